@@ -1,0 +1,239 @@
+//! Every hero, one line each, in a file per faction and set.
+
+mod emperor;
+mod extra;
+mod hill_tribes;
+mod imperial_army;
+mod kickstarter;
+mod queens;
+mod undead;
+mod water_folk;
+
+use crate::effect::{Card, Effect};
+use crate::{Factions, Set};
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use std::fmt;
+use std::num::NonZeroU8;
+
+/// What the files beside this one need to write a hero in one line.
+mod shorthand {
+    pub(super) use crate::effect::{
+        Card,
+        Cards::{All, Of, OfNamed},
+        Company,
+        Company::Leaders,
+        Condition::{RevealedIsNot, TurnedIs, YouDid, YouHave},
+        Copied,
+        Copied::{FaceUp, Turned},
+        Count,
+        Count::{FaceUpOfAPlayer, YourFactionsBut, YourHidden},
+        Decider::{NextPlayer, ThatPlayer},
+        Effect::*,
+        GREEN_MINUS_X, GREEN_PLUS_X, Into, RED_MINUS_X, RED_PLUS_X, Rest,
+        Rest::{Discard, Stay},
+        Source,
+        Source::{Graveyard, Harbor, Wilderness},
+        Spot,
+        Spot::{GraveyardTop, Party, WildernessTop},
+        Whose,
+        Whose::{Another, Any, Yours},
+        and, and_or, decided_by, green, hero, hero_of, leading, only, or, or_if_leading, red, trailing, when,
+    };
+    pub(super) use crate::{
+        Faction, Factions,
+        Leader::{Cyra, Enned, Lemron, Myrad, Pavyr, Xiadul},
+        Marker::{Green, Red},
+        Set,
+        Set::{Extra, Kickstarter, Queens},
+    };
+
+    pub(super) const T: Faction = Faction::HillTribes;
+    pub(super) const E: Faction = Faction::ImperialArmy;
+    pub(super) const W: Faction = Faction::WaterFolk;
+    pub(super) const U: Faction = Faction::Undead;
+}
+
+/// A hero, by number. Every hero exists once.
+///
+/// ```
+/// use rules::{Faction, Hero};
+/// let hero = Hero::from_id("long-eared-loner").unwrap();
+/// assert_eq!(hero.number(), 5);
+/// assert_eq!(hero.name(), "Long-Eared Loner");
+/// assert!(hero.factions().contains(Faction::HillTribes));
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Hero(NonZeroU8);
+
+impl Hero {
+    /// How many heroes there are.
+    pub const COUNT: usize = 90;
+    /// The Buried Emperor.
+    pub const EMPEROR: Hero = Hero(NonZeroU8::new(81).unwrap());
+
+    /// All heroes, by number.
+    pub fn all() -> impl DoubleEndedIterator<Item = Hero> + Clone {
+        (1..=Self::COUNT as u8).filter_map(Hero::new)
+    }
+
+    /// The hero with this number, 1 to 90.
+    pub const fn new(number: u8) -> Option<Hero> {
+        match NonZeroU8::new(number) {
+            Some(number) if number.get() <= Self::COUNT as u8 => Some(Hero(number)),
+            _ => None,
+        }
+    }
+
+    /// The hero with this id.
+    pub fn from_id(id: &str) -> Option<Hero> {
+        Hero::all().find(|hero| hero.id() == id)
+    }
+
+    /// The number on the card, 1 to 90.
+    pub const fn number(self) -> u8 {
+        self.0.get()
+    }
+
+    /// The name used in files and protocols.
+    pub fn id(self) -> &'static str {
+        self.card().id.as_str()
+    }
+
+    /// The English name.
+    pub fn name(self) -> &'static str {
+        self.card().name
+    }
+
+    /// The factions: one for most, all for the Emperor, none for the Keeper.
+    #[inline]
+    pub fn factions(self) -> Factions {
+        FACTIONS[self.0.get() as usize & 127]
+    }
+
+    /// The set the hero came in.
+    pub fn set(self) -> Set {
+        self.card().set
+    }
+
+    /// Whether the hero is left out of the short game.
+    pub fn is_advanced(self) -> bool {
+        self.card().advanced
+    }
+
+    /// What the hero does.
+    #[inline]
+    pub fn effects(self) -> &'static [Effect] {
+        EFFECTS[self.0.get() as usize & 127]
+    }
+
+    /// Whether there is anything to perform. Only the Emperor has nothing.
+    pub fn has_abilities(self) -> bool {
+        !self.effects().is_empty()
+    }
+
+    /// Whether the hero, face up, keeps others of its party from being buried.
+    pub(crate) const fn protects(self) -> bool {
+        PROTECTORS & (1 << self.number()) != 0
+    }
+
+    fn card(self) -> &'static Card {
+        &CARDS[self.0.get() as usize]
+    }
+}
+
+const BLANK: Card = crate::effect::hero_of(0, "", Factions::NONE, &[]);
+
+static CARDS: [Card; Hero::COUNT + 1] = collect();
+/// The hot facts, apart and masked so that looking one up needs no check.
+static FACTIONS: [Factions; 128] = {
+    let mut factions = [Factions::NONE; 128];
+    let mut number = 1;
+    while number <= Hero::COUNT {
+        factions[number] = collect()[number].factions;
+        number += 1;
+    }
+    factions
+};
+static EFFECTS: [&[Effect]; 128] = {
+    let cards = collect();
+    let mut effects: [&[Effect]; 128] = [&[]; 128];
+    let mut number = 1;
+    while number <= Hero::COUNT {
+        effects[number] = cards[number].effects;
+        number += 1;
+    }
+    effects
+};
+const PROTECTORS: u128 = {
+    let cards = collect();
+    let mut bits = 0;
+    let mut number = 1;
+    while number <= Hero::COUNT {
+        let effects = cards[number].effects;
+        let mut index = 0;
+        while index < effects.len() {
+            if matches!(effects[index], Effect::Protects) {
+                bits |= 1 << number;
+            }
+            index += 1;
+        }
+        number += 1;
+    }
+    bits
+};
+
+const fn collect() -> [Card; Hero::COUNT + 1] {
+    let groups: [&[Card]; 8] = [
+        &hill_tribes::HEROES,
+        &imperial_army::HEROES,
+        &undead::HEROES,
+        &water_folk::HEROES,
+        &kickstarter::HEROES,
+        &emperor::HEROES,
+        &extra::HEROES,
+        &queens::HEROES,
+    ];
+    let mut cards = [BLANK; Hero::COUNT + 1];
+    let mut group = 0;
+    while group < groups.len() {
+        let mut index = 0;
+        while index < groups[group].len() {
+            let card = groups[group][index];
+            assert!(cards[card.number as usize].number == 0, "two heroes with one number");
+            cards[card.number as usize] = card;
+            index += 1;
+        }
+        group += 1;
+    }
+    let mut number = 1;
+    while number <= Hero::COUNT {
+        assert!(cards[number].number as usize == number, "a number without a hero");
+        number += 1;
+    }
+    cards
+}
+
+impl fmt::Debug for Hero {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str(self.id())
+    }
+}
+
+impl fmt::Display for Hero {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str(self.id())
+    }
+}
+
+impl Serialize for Hero {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.id())
+    }
+}
+
+impl<'de> Deserialize<'de> for Hero {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Hero, D::Error> {
+        let id = std::borrow::Cow::<'de, str>::deserialize(deserializer)?;
+        Hero::from_id(&id).ok_or_else(|| de::Error::custom(format!("unknown hero `{id}`")))
+    }
+}
