@@ -273,13 +273,22 @@ impl Game {
         let picked = self.picked(choice);
         let frame = self.memory();
         if frame.step == 0 {
-            frame.pick = picked;
+            match choice {
+                // Where a hidden hero lies is no secret, which hero it is would be.
+                Choice::Hidden { seat, index } => {
+                    frame.player = Some(seat);
+                    frame.index = index;
+                }
+                _ => frame.pick = picked,
+            }
             frame.secret = matches!(first, Spot::Hand | Spot::WildernessTop(_));
             frame.step = 1;
             return;
         }
+        let (place, index) = (frame.player.map(Zone::hidden), frame.index);
         let pick = frame.pick.take();
         frame.secret = false;
+        let pick = pick.or_else(|| place.and_then(|zone| self.places.at(zone, index)));
         if let (Some(one), Some(other)) = (pick, picked) {
             let seen = match (first, second) {
                 (Spot::WildernessTop(seen), _) | (_, Spot::WildernessTop(seen)) => seen,
