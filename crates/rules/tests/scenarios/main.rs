@@ -18,7 +18,8 @@
 //! 0: hero 1 face-up ace-fighter
 //! then red 7 | graveyard ace-fighter | seat 1 up flailing-knight | seat 0 hand -
 //! done                                            nothing is being performed any more
-//! sees 1: seat 0 hidden ? | wilderness ? ?        what a seat or the `public` knows of a place; `?` is unknown
+//! sees 1: seat 0 hidden ? | wilderness ? ?        what a seat or the `public` knows of a place: `?` is unknown,
+//!                                                 `!` known, whichever it is
 //! ```
 //!
 //! More of the position: `edition`, `sets`, `short`, `active 1`, `step draw`, `known CARD: 0 1` (or `public`).

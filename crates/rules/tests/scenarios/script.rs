@@ -259,7 +259,7 @@ fn clause(text: &str) -> Read<Clause> {
         "tavern" => words(&rest),
         _ => cards(inside.unwrap_or(&rest)),
     };
-    let is_card = |id: &String| id == "?" || id == "-" || Hero::from_id(id).is_some();
+    let is_card = |id: &String| matches!(id.as_str(), "?" | "!" | "-") || Hero::from_id(id).is_some();
     let holds_cards = !matches!(place.as_str(), "red" | "green" | "active" | "step") && !place.ends_with("leader");
     if let Some(wrong) = cards.iter().find(|id| holds_cards && !is_card(id)) {
         return Err(format!("there is no card `{wrong}`"));

@@ -252,8 +252,8 @@ impl Picture {
     }
 }
 
-/// `any` says whether `?` stands for any card, as on the whole table, or for an unknown one, as in a view.
-fn check_clauses(picture: &Picture, clauses: &[Clause], any: bool) -> Check {
+/// On the whole table `?` stands for any card. In a view it is an unknown one, and `!` any known one.
+fn check_clauses(picture: &Picture, clauses: &[Clause], whole: bool) -> Check {
     for Clause {
         place,
         cards,
@@ -264,18 +264,21 @@ fn check_clauses(picture: &Picture, clauses: &[Clause], any: bool) -> Check {
         let Some(found) = picture.0.get(place) else {
             return Err((expected, format!("no place `{place}`")));
         };
+        let fits = |wanted: &str, found: &str| match wanted {
+            "?" => whole || found == "?",
+            "!" => found != "?",
+            card => card == found,
+        };
+        let mut left: Vec<&String> = found.iter().collect();
+        let (named, open): (Vec<_>, Vec<_>) = cards.iter().partition(|card| !matches!(card.as_str(), "?" | "!"));
         let holds = if *any_order {
-            let mut left = found.clone();
-            let mut known = cards.iter().filter(|card| *card != "?");
-            known.all(|card| {
-                left.iter()
-                    .position(|other| other == card)
-                    .map(|index| left.swap_remove(index))
-                    .is_some()
-            }) && (any || left.iter().all(|other| other == "?"))
+            // Named cards first, so that a sign that fits every card does not take theirs.
+            named.into_iter().chain(open).all(|wanted| {
+                let there = left.iter().position(|card| fits(wanted, card));
+                there.map(|index| left.swap_remove(index)).is_some()
+            })
         } else {
-            let mut pairs = cards.iter().zip(found);
-            pairs.all(|(wanted, found)| wanted == found || any && wanted == "?")
+            cards.iter().zip(found).all(|(wanted, card)| fits(wanted, card))
         };
         must(
             holds && found.len() == cards.len(),
