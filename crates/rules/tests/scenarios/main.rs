@@ -31,6 +31,8 @@
 //! `harbor`, `wilderness`, `graveyard`, `aside`, and of each seat its `hand`, `up`, `hidden` and `leader`; `-` alone is
 //! empty. `red`, `green`, `active` and `step` can be told too.
 //!
+//! The file of a hero begins with `facts:`, its number, factions, set, and whether it is `advanced`.
+//!
 //! The game makes choices that are forced and that everybody can see itself; scenarios list only what is asked.
 
 mod script;
@@ -44,12 +46,32 @@ fn folder(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/scenarios").join(name)
 }
 
+/// The first line of a hero's file.
+fn facts(id: &str) -> String {
+    let hero = Hero::from_id(id).expect("the file of a hero");
+    let mut words = vec![hero.number().to_string()];
+    words.extend(hero.factions().iter().map(|faction| faction.id().to_owned()));
+    words.push(hero.set().id().to_owned());
+    if hero.is_advanced() {
+        words.push("advanced".to_owned());
+    }
+    format!("facts: {}", words.join(" "))
+}
+
 /// Runs all scenarios of a file and reports all that fail.
 fn run_file(folder_name: &str, test: &str) {
     let id = test.replace('_', "-");
     let path = folder(folder_name).join(format!("{id}.txt"));
     let name = format!("{folder_name}/{id}.txt");
     let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{name}: {error}"));
+    let text = if folder_name == "heroes" {
+        let (first, rest) = text.split_once('\n').unwrap_or_default();
+        assert_eq!(first, facts(&id), "{name}:1");
+        // The line stays, so that failures have the right number.
+        format!("\n{rest}")
+    } else {
+        text
+    };
     let scenarios = script::read(&text).unwrap_or_else(|failure| panic!("{name}:{failure}"));
     let mut failures = Vec::new();
     for scenario in &scenarios {
