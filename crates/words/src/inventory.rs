@@ -195,7 +195,11 @@ pub(crate) fn union(inventories: &[Inventory]) -> BTreeMap<String, BTreeSet<Stri
     let mut keys: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
     for inventory in inventories {
         for (key, _) in inventory.texts.iter().filter(|(_, text)| text.file != GRAMMAR) {
-            keys.entry(key.clone()).or_default().extend(inventory.variables(key));
+            // The two forms of a card text are asked for by one key.
+            let asked_for = key.strip_suffix(".icons").unwrap_or(key);
+            keys.entry(asked_for.to_owned())
+                .or_default()
+                .extend(inventory.variables(key));
         }
     }
     keys

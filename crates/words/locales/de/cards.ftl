@@ -69,8 +69,8 @@ x-your-hidden = X ist die Anzahl der verdeckten Charaktere in deiner Gruppe, hö
     .icons = X = deine { ICON("face-down") }, höchstens 3
 x-your-factions-but = X ist die Anzahl der Fraktionen in deiner Gruppe außer { faction-dative }, offene und verdeckte Charaktere mitgezählt.
     .icons = X = Fraktionen deiner Gruppe ({ ICON("face-up") } und { ICON("face-down") }) außer { faction-sign }
+# On the face of the card, the sentence that discards them says so: $counted.
 x-discarded = X ist die Anzahl der abgeworfenen Karten.
-    .icons = X = wie viele
 
 ## Heroes in parties
 
@@ -87,7 +87,7 @@ card-bury-if-named = Falls er zur genannten Fraktion gehört, vergrabe ihn.
 card-they-bury = Wähle eine beliebige Person mit einem offenen Charakter. Diese Person vergräbt einen ihrer offenen Charaktere.
     .icons = Wähle eine { ICON("player") }. Sie vergräbt 1 ihrer { ICON("face-up") }.
 card-bury-at-random = Wähle eine beliebige Person mit einem offenen Charakter. Einer ihrer offenen Charaktere wird zufällig gewählt und vergraben.
-    .icons = Wähle eine { ICON("player") }. Vergrabe 1 ihrer { ICON("face-up") } zufällig.
+    .icons = Wähle eine { ICON("player") }. Vergrabe zufällig 1 ihrer { ICON("face-up") }.
 card-discard-hero = Wirf { one-hero }{ comma } ab.
     .icons = Wirf { one-hero.icons } ab.
 card-turn-over = Drehe { one-hero }{ comma } um.
@@ -100,7 +100,7 @@ card-may-look = { $count ->
     }
     .icons = { $count ->
         [1] Du darfst { one-hero.icons } { ICON("look") }.
-       *[other] Du darfst { several-heroes.icons } { ICON("look") }.
+       *[other] Du darfst bis zu { several-heroes.icons } { ICON("look") }.
     }
 # $turned and $seen are finished objects.
 card-turn-over-or-look = Drehe { $turned } um oder sieh dir { $seen } an.
@@ -116,11 +116,11 @@ card-no-such-hero = Falls es keinen solchen Charakter gibt, passiert nichts.
 ## The Tavern
 
 card-discard-tavern-all = Wirf alle Karten aus der Taverne ab.
-    .icons = Wirf alle { ICON("tavern") }-Karten ab.
+    .icons = Wirf alle { ICON("tavern") }-Karten ab{ counted }.
 card-discard-tavern-of = Wirf alle Karten { $factions } aus der Taverne ab.
-    .icons = Wirf alle { $factions } aus { ICON("tavern") } ab.
+    .icons = Wirf alle { $factions } aus { ICON("tavern") } ab{ counted }.
 card-discard-tavern-named = Wirf alle Karten dieser Fraktion aus der Taverne ab.
-    .icons = Wirf alle ihre Karten aus { ICON("tavern") } ab.
+    .icons = Wirf alle ihre Karten aus { ICON("tavern") } ab{ counted }.
 card-may-discard-tavern = Du darfst eine Karte { faction-genitive } aus der Taverne abwerfen.
     .icons = Du darfst 1 { faction-sign } aus { ICON("tavern") } abwerfen.
 card-refill-tavern = Fülle die Taverne danach mit den obersten Karten des Friedhofs auf.
@@ -290,5 +290,6 @@ card-counts-two-emperor = Bei Spielende: In derselben Gruppe wie der Alte Kaiser
     .icons = Beim Alten Kaiser: zählt als 2 der Gewinnfraktion.
 card-protects = Solange dieser Charakter offen liegt: Falls ein anderer offener Charakter derselben Gruppe vergraben würde, wird er stattdessen umgedreht.
     .icons = { ICON("face-up") }: Würde ein anderer { ICON("face-up") } dieser Gruppe vergraben, drehe ihn stattdessen um.
+card-no-faction = Gehört zu keiner Fraktion.
 card-all-factions = Gehört jederzeit zu allen vier Fraktionen. Keine Effekte.
     .icons = Gehört jederzeit zu allen vier Fraktionen.

@@ -137,6 +137,11 @@ number = { $count ->
        *[other] { $count }
     }
 
+counted = { $counted ->
+        [yes] : X Karten
+       *[no] { "" }
+    }
+
 marker-word = { $marker ->
         [red] Rot
        *[green] Grün

@@ -69,8 +69,8 @@ x-your-hidden = X is the number of hidden heroes in your party, at most 3.
     .icons = X = your { ICON("face-down") }, at most 3
 x-your-factions-but = X is the number of factions in your party other than { faction-word }, counting face-up and hidden heroes.
     .icons = X = factions in your party ({ ICON("face-up") } and { ICON("face-down") }) other than { faction-word.icons }
+# On the face of the card, the sentence that discards them says so: $counted.
 x-discarded = X is the number of cards discarded.
-    .icons = X = how many
 
 ## Heroes in parties
 
@@ -100,7 +100,7 @@ card-may-look = { $count ->
     }
     .icons = { $count ->
         [1] You may { ICON("look") } { one-hero.icons }.
-       *[other] You may { ICON("look") } { several-heroes.icons }.
+       *[other] You may { ICON("look") } up to { several-heroes.icons }.
     }
 # $turned and $seen are finished objects.
 card-turn-over-or-look = Turn over { $turned }, or look at { $seen }.
@@ -116,11 +116,11 @@ card-no-such-hero = If there is no such hero, nothing happens.
 ## The Tavern
 
 card-discard-tavern-all = Discard all cards from the Tavern.
-    .icons = Discard all { ICON("tavern") } cards.
+    .icons = Discard all { ICON("tavern") } cards{ counted }.
 card-discard-tavern-of = Discard all { $factions } cards from the Tavern.
-    .icons = Discard all { $factions } from { ICON("tavern") }.
+    .icons = Discard all { $factions } from { ICON("tavern") }{ counted }.
 card-discard-tavern-named = Discard all cards of that faction from the Tavern.
-    .icons = Discard all its cards from { ICON("tavern") }.
+    .icons = Discard all its cards from { ICON("tavern") }{ counted }.
 card-may-discard-tavern = You may discard one { faction-word } card from the Tavern.
     .icons = You may discard 1 { faction-word.icons } from { ICON("tavern") }.
 card-refill-tavern = Then refill the Tavern from the top of the Graveyard.
@@ -281,5 +281,6 @@ card-counts-two-emperor = At the end of the game: in the same party as the Burie
     .icons = With the Buried Emperor: counts as 2 of the winning faction.
 card-protects = While this hero is face up: if another face-up hero of the same party would be buried, it is turned over instead.
     .icons = { ICON("face-up") }: if another { ICON("face-up") } of this party would be buried, turn it over instead.
+card-no-faction = Belongs to no faction.
 card-all-factions = A hero of all four factions at any time. No abilities.
     .icons = Belongs to all four factions at any time.

@@ -64,7 +64,7 @@ several-heroes = { $whose ->
        *[next] { number } { side }{ of-faction } heroes of the next player{ none-of-faction }
     }
     .icons = { $whose ->
-        [any] any { $count } { side.icons }{ of-faction.icons }{ not-of-faction.icons }
+        [any] { $count } { side.icons }{ of-faction.icons }{ not-of-faction.icons }
         [yours] { $count } of your { side.icons }{ of-faction.icons }{ not-of-faction.icons }
         [another] { $count } { side.icons }{ of-faction.icons } of other { ICON("player") }{ not-of-faction.icons }
        *[next] { $count } { side.icons }{ of-faction.icons } of the next { ICON("player") }{ not-of-faction.icons }
@@ -80,6 +80,11 @@ number = { $count ->
         [2] two
         [3] three
        *[other] { $count }
+    }
+
+counted = { $counted ->
+        [yes] : X cards
+       *[no] { "" }
     }
 
 marker-word = { $marker ->

@@ -69,8 +69,8 @@ x-your-hidden = X to liczba ukrytych Bohaterów w twojej drużynie, najwyżej 3.
     .icons = X = twoi { ICON("face-down") }, najwyżej 3
 x-your-factions-but = X to liczba frakcji w twojej drużynie innych niż { faction-nominative }, licząc odkrytych i ukrytych Bohaterów.
     .icons = X = frakcje w twojej drużynie ({ ICON("face-up") } i { ICON("face-down") }) poza { faction-sign }
+# On the face of the card, the sentence that discards them says so: $counted.
 x-discarded = X to liczba odrzuconych kart.
-    .icons = X = ich liczba
 
 ## Heroes in parties
 
@@ -100,7 +100,7 @@ card-may-look = { $count ->
     }
     .icons = { $count ->
         [1] Możesz { ICON("look") } { one-hero.icons }.
-       *[other] Możesz { ICON("look") } { several-heroes.icons }.
+       *[other] Możesz { ICON("look") } najwyżej { several-heroes.icons }.
     }
 # $turned and $seen are finished objects.
 card-turn-over-or-look = Odwróć { $turned } lub podejrzyj { $seen }.
@@ -116,11 +116,11 @@ card-no-such-hero = Jeżeli nie ma takiego Bohatera, nic się nie dzieje.
 ## The Tavern
 
 card-discard-tavern-all = Odrzuć z Karczmy wszystkie karty.
-    .icons = Odrzuć wszystkie karty z { ICON("tavern") }.
+    .icons = Odrzuć wszystkie karty z { ICON("tavern") }{ counted }.
 card-discard-tavern-of = Odrzuć z Karczmy wszystkie karty { $factions }.
-    .icons = Odrzuć wszystkie { $factions } z { ICON("tavern") }.
+    .icons = Odrzuć wszystkie { $factions } z { ICON("tavern") }{ counted }.
 card-discard-tavern-named = Odrzuć z Karczmy wszystkie karty tej frakcji.
-    .icons = Odrzuć wszystkie jej karty z { ICON("tavern") }.
+    .icons = Odrzuć wszystkie jej karty z { ICON("tavern") }{ counted }.
 card-may-discard-tavern = Możesz odrzucić z Karczmy jedną kartę { faction-genitive }.
     .icons = Możesz odrzucić 1 { faction-sign } z { ICON("tavern") }.
 card-refill-tavern = Potem uzupełnij Karczmę wierzchnimi kartami Cmentarzyska.
@@ -144,7 +144,7 @@ card-look-wilderness = { $count ->
     .icons = { ICON("look") } { $count } z wierzchu { ICON("wilderness") }.
 spot-first = { $spot ->
         [party] { one-hero }{ comma }
-        [hand] jedną kartę ze swojej ręki
+        [hand] jedną kartę z ręki
         [tavern] jedną kartę z Karczmy
         [graveyard] wierzchnią kartę Cmentarzyska
        *[wilderness] jedną z nich
@@ -158,7 +158,7 @@ spot-first = { $spot ->
     }
 spot-second = { $spot ->
         [party] { one-hero }
-        [hand] jedną kartę ze swojej ręki
+        [hand] jedną kartę z ręki
         [tavern] jedną kartę z Karczmy
         [graveyard] wierzchnią kartę Cmentarzyska
        *[wilderness] jedną z nich
@@ -174,12 +174,12 @@ spot-second = { $spot ->
 ## Cards drawn, placed, taken
 
 card-place-hand = { $then ->
-        [yes] Potem umieść { number-of-cards } ze swojej ręki { $count ->
+        [yes] Potem umieść { number-of-cards } z ręki { $count ->
             [one] zakrytą
             [few] zakryte
            *[many] zakrytych
         } w swojej drużynie.
-       *[no] Umieść { number-of-cards } ze swojej ręki { $count ->
+       *[no] Umieść { number-of-cards } z ręki { $count ->
             [one] zakrytą
             [few] zakryte
            *[many] zakrytych
@@ -294,5 +294,6 @@ card-counts-two-emperor = Na koniec gry: w tej samej drużynie co Pogrzebany Ces
     .icons = Z Pogrzebanym Cesarzem: liczy się za 2 zwycięskiej frakcji.
 card-protects = Dopóki ten Bohater jest odkryty: jeżeli inny odkryty Bohater tej samej drużyny miałby zostać pogrzebany, zamiast tego zostaje odwrócony.
     .icons = { ICON("face-up") }: inny { ICON("face-up") } tej drużyny, zamiast zostać pogrzebany, zostaje odwrócony.
+card-no-faction = Nie należy do żadnej frakcji.
 card-all-factions = Zawsze należy do wszystkich czterech frakcji. Nie ma zdolności.
     .icons = Zawsze należy do wszystkich czterech frakcji.

@@ -125,6 +125,11 @@ number-of-cards = { $count ->
        *[many] { $count } kart
     }
 
+counted = { $counted ->
+        [yes] : X kart
+       *[no] { "" }
+    }
+
 marker-word = { $marker ->
         [red] czerwony
        *[green] zielony

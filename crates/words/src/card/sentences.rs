@@ -93,13 +93,14 @@ impl Words {
 impl Writer {
     fn card(&mut self, hero: Hero) {
         let effects = hero.effects();
+        let counted = effects.iter().any(|&effect| uses_x(effect));
         let mut after_deed = false;
         for &effect in effects {
-            self.effect(effect, after_deed);
+            self.effect(effect, after_deed, counted);
             // Moves and preparations do not call for a "then".
             after_deed = !matches!(effect, Effect::Move(_) | Effect::Count(_) | Effect::NameFaction);
         }
-        if effects.iter().any(|&effect| uses_x(effect)) {
+        if counted {
             for &effect in effects {
                 self.meaning_of_x(effect);
             }
@@ -107,6 +108,10 @@ impl Writer {
         self.what_if_not(effects);
         if hero.factions() == Factions::ALL {
             let text = say!(self, "card-all-factions");
+            self.add(text);
+        } else if hero.factions().is_empty() && self.form == Form::Spoken {
+            // On the face of the card the missing sign says so.
+            let text = text!(self.words, "card-no-faction");
             self.add(text);
         }
     }
@@ -123,7 +128,7 @@ impl Writer {
         self.sentences.push(Sentence { kind, text });
     }
 
-    fn effect(&mut self, effect: Effect, after_deed: bool) {
+    fn effect(&mut self, effect: Effect, after_deed: bool, counted: bool) {
         let then = if after_deed { "yes" } else { "no" };
         let text = match effect {
             Effect::Move(moves) => {
@@ -152,7 +157,7 @@ impl Writer {
                 say!(self, "card-turn-over-or-look", turned = turned, seen = seen)
             }
             Effect::MayGiveAway(target) => say_target!(self, "card-may-give-away", target),
-            Effect::DiscardFromTavern(cards) => self.discard_from_tavern(cards),
+            Effect::DiscardFromTavern(cards) => self.discard_from_tavern(cards, counted),
             Effect::MayDiscardFromTavern(faction) => say!(self, "card-may-discard-tavern", faction = faction.id()),
             Effect::RefillTavernFromGraveyard => say!(self, "card-refill-tavern"),
             Effect::PlaceFromTavern => say!(self, "card-place-tavern"),
@@ -261,17 +266,18 @@ impl Writer {
         say!(self, "shift", pawn = pawn, direction = direction, by = by)
     }
 
-    fn discard_from_tavern(&self, cards: Cards) -> String {
+    fn discard_from_tavern(&self, cards: Cards, counted: bool) -> String {
+        let counted = if counted { "yes" } else { "no" };
         match cards {
-            Cards::All => say!(self, "card-discard-tavern-all"),
-            Cards::OfNamed => say!(self, "card-discard-tavern-named"),
+            Cards::All => say!(self, "card-discard-tavern-all", counted = counted),
+            Cards::OfNamed => say!(self, "card-discard-tavern-named", counted = counted),
             Cards::Of(factions) => {
                 let factions = self.list(
                     factions,
                     |faction| say!(self, "faction-of-cards", faction = faction.id()),
                     |first, second| say!(self, "list-and", first = first, second = second),
                 );
-                say!(self, "card-discard-tavern-of", factions = factions)
+                say!(self, "card-discard-tavern-of", factions = factions, counted = counted)
             }
         }
     }
@@ -326,7 +332,7 @@ impl Writer {
             Effect::Count(Count::Graveyard) => say!(self, "x-graveyard"),
             Effect::Count(Count::YourHidden) => say!(self, "x-your-hidden"),
             Effect::Count(Count::YourFactionsBut(faction)) => say!(self, "x-your-factions-but", faction = faction.id()),
-            Effect::DiscardFromTavern(_) => say!(self, "x-discarded"),
+            Effect::DiscardFromTavern(_) if self.form == Form::Spoken => text!(self.words, "x-discarded"),
             _ => return,
         };
         self.add(text);
