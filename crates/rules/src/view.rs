@@ -325,3 +325,40 @@ impl View {
         self.outcome.as_ref()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Edition, Seed};
+
+    /// Not only what a view tells: what it holds inside, too, is known to its viewer.
+    #[test]
+    fn views_hold_only_what_is_known() {
+        let mut choices = Choices::new();
+        for number in 0..60_u32 {
+            let players = 2 + (number % 5) as u8;
+            let setup = Setup::new(players).unwrap().edition(Edition::PrintAndPlay);
+            let mut game = Game::new(setup, &Seed::from(format!("inside {number}")));
+            let mut random = number + 1;
+            while let Some(seat) = game.decider() {
+                for viewer in game.seats().map(Viewer::Seat).chain([Viewer::Public]) {
+                    let view = game.view(viewer);
+                    let known = |hero: Hero| view.in_game().any(|card| card.hero == Some(hero));
+                    let frames = &view.frames[..view.depth as usize];
+                    let inside = frames.iter().flat_map(|frame| [Some(frame.hero), frame.pick]);
+                    for hero in inside.chain(view.picks).flatten() {
+                        assert!(known(hero), "{viewer:?} holds {hero:?}");
+                    }
+                    assert!(view.choices.iter().all(|choice| match *choice {
+                        Choice::Play(hero) | Choice::Discard(hero) | Choice::Card(hero) => known(hero),
+                        Choice::FaceUp { hero, .. } => known(hero),
+                        _ => true,
+                    }));
+                }
+                game.list(seat, &mut choices);
+                random = random.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+                game.choose_listed(seat, &choices, (random >> 8) as usize % choices.len(), &mut ());
+            }
+        }
+    }
+}
