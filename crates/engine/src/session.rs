@@ -251,7 +251,8 @@ fn unknown_card(choice: &Value) -> Option<String> {
 fn read_log(request: &Request) -> Result<Log, Fault> {
     match request.0.get("log") {
         Some(Value::String(text)) => Ok(text.parse()?),
-        _ => request.field("log"),
+        Some(json) => Ok(Log::from_json(json)?),
+        None => request.field("log"),
     }
 }
 
