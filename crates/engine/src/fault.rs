@@ -13,7 +13,9 @@ pub enum Fault {
     #[error("the line is not a JSON object: {0}")]
     BadJson(String),
     /// No or an unknown `do`.
-    #[error("there is no request `{0}`: `do` is one of new, load, position, decisions, choose, view, outcome, log, replay, bot")]
+    #[error(
+        "there is no request `{0}`: `do` is one of new, load, position, decisions, choose, view, outcome, log, replay, bot"
+    )]
     UnknownRequest(String),
     /// A field is missing or of the wrong kind.
     #[error("the field `{field}` is missing or wrong: {reason}")]

@@ -17,7 +17,11 @@ fn answers(lines: &[Vec<u8>]) -> Vec<Value> {
 
 fn code(answer: &Value) -> &str {
     assert_eq!(answer["ok"], json!(false), "{answer}");
-    assert!(answer["error"]["message"].as_str().is_some_and(|message| message.len() > 8));
+    assert!(
+        answer["error"]["message"]
+            .as_str()
+            .is_some_and(|message| message.len() > 8)
+    );
     answer["error"]["code"].as_str().expect("a code")
 }
 
@@ -46,7 +50,10 @@ fn bad_lines() {
     refused("{\"do\":\"view\"".to_owned(), "bad-json");
     refused("[".repeat(100_000), "bad-json");
     refused("{\"do\":".repeat(5_000), "bad-json");
-    refused(format!("{{\"do\":\"{}\"}}", "x".repeat(2 * LONGEST_LINE)), "line-too-long");
+    refused(
+        format!("{{\"do\":\"{}\"}}", "x".repeat(2 * LONGEST_LINE)),
+        "line-too-long",
+    );
     refused("x".repeat(LONGEST_LINE + 1), "line-too-long");
     refused(r#"{"players":3}"#, "unknown-request");
     refused(r#"{"do":"dance"}"#, "unknown-request");
@@ -101,7 +108,9 @@ fn stale_choices() {
     let new = br#"{"do":"new","players":2,"seed":"stale"}"#.to_vec();
     let first = answers(&[new.clone(), br#"{"do":"decisions"}"#.to_vec()]);
     let choice = &first[1]["decisions"][0]["choices"][0];
-    let choose = json!({"do": "choose", "seat": 0, "choice": choice}).to_string().into_bytes();
+    let choose = json!({"do": "choose", "seat": 0, "choice": choice})
+        .to_string()
+        .into_bytes();
     let all = answers(&[new, choose.clone(), choose]);
     assert_eq!(all[1]["ok"], json!(true));
     assert_eq!(code(&all[2]), "other-question");
@@ -117,7 +126,10 @@ fn impossible_positions() {
     refused(load(r#"{"players":[]}"#), "seat-count");
     refused(load(r#"{"players":[{}]}"#), "seat-count");
     refused(load(r#"{"players":[{},{},{},{},{},{},{}]}"#), "seat-count");
-    refused(load(r#"{"players":[{"leader":"lemron"},{"leader":"lemron"}]}"#), "leader-twice");
+    refused(
+        load(r#"{"players":[{"leader":"lemron"},{"leader":"lemron"}]}"#),
+        "leader-twice",
+    );
     refused(load(r#"{"players":[{"leader":"bob"},{}]}"#), "unknown-leader");
     refused(with(r#""red":0"#), "marker-off-track");
     refused(with(r#""green":13"#), "marker-off-track");
@@ -135,9 +147,16 @@ fn impossible_positions() {
     refused(with(r#""sets":["kings"]"#), "unknown-set");
     refused(with(r#""graveyrad":[]"#), "bad-request");
     refused(with(r#""known":{"keen-koi":[0]}"#), "bad-known");
-    refused(with(r#""harbor":["keen-koi"],"known":{"keen-koi":[4]}"#), "no-such-seat");
-    refused(with(r#""harbor":["keen-koi"],"known":{"keen-koi":["nobody"]}"#), "bad-known");
-    let since = format!(r#""since":{{"position":{{"players":{two}}},"choices":[{{"seat":1,"choice":{{"pass":true}}}}]}}"#);
+    refused(
+        with(r#""harbor":["keen-koi"],"known":{"keen-koi":[4]}"#),
+        "no-such-seat",
+    );
+    refused(
+        with(r#""harbor":["keen-koi"],"known":{"keen-koi":["nobody"]}"#),
+        "bad-known",
+    );
+    let since =
+        format!(r#""since":{{"position":{{"players":{two}}},"choices":[{{"seat":1,"choice":{{"pass":true}}}}]}}"#);
     refused(with(&since), "bad-since");
 }
 
@@ -148,7 +167,9 @@ fn broken_logs() {
         br#"{"do":"decisions"}"#.to_vec(),
     ];
     let choices = answers(&start)[1]["decisions"][0]["choices"].clone();
-    let choose = json!({"do": "choose", "seat": 0, "choice": choices[0]}).to_string().into_bytes();
+    let choose = json!({"do": "choose", "seat": 0, "choice": choices[0]})
+        .to_string()
+        .into_bytes();
     let log = answers(&[start[0].clone(), choose, br#"{"do":"log"}"#.to_vec()])[2]["log"].clone();
     let replay = |log: &Value| json!({"do": "replay", "log": log}).to_string();
     let all = answers(&[replay(&log).into_bytes()]);
@@ -159,7 +180,10 @@ fn broken_logs() {
         edit(&mut log);
         replay(&log)
     };
-    refused(edited(&|log| log["choices"][0]["choice"] = choices[1].clone()), "log-changed");
+    refused(
+        edited(&|log| log["choices"][0]["choice"] = choices[1].clone()),
+        "log-changed",
+    );
     refused(edited(&|log| log["choices"][0]["seat"] = json!(1)), "log-changed");
     refused(edited(&|log| log["seed"] = json!("another")), "seed-hash-differs");
     refused(edited(&|log| log["version"] = json!(2)), "log-version");

@@ -48,7 +48,9 @@ fn parts(criterion: &mut Criterion) {
         });
     });
     criterion.bench_function("clone", |bench| bench.iter(|| black_box(&game).clone()));
-    criterion.bench_function("view", |bench| bench.iter(|| black_box(&game).view(Viewer::Seat(Seat(1)))));
+    criterion.bench_function("view", |bench| {
+        bench.iter(|| black_box(&game).view(Viewer::Seat(Seat(1))))
+    });
     let view = game.view(Viewer::Seat(Seat(1)));
     let mut random = chacha20::ChaCha8Rng::seed_from_u64(1);
     criterion.bench_function("sample", |bench| bench.iter(|| view.sample(&mut random)));

@@ -3,7 +3,7 @@
 mod common;
 
 use common::{Random, random_step};
-use rules::{Edition, Game, Hero, Seen, Seed, Setup, Slot, Viewer};
+use rules::{Edition, Game, Hero, Seed, Seen, Setup, Slot, Viewer};
 use std::fmt::Write;
 
 /// Plays a random game and prints it as every viewer saw it.
@@ -23,7 +23,11 @@ fn print(setup: Setup, seed: &str) -> String {
                 .filter(|&&viewer| event.seen_by(viewer) != all)
                 .map(|&viewer| name(viewer))
                 .collect();
-            let note = if blind.is_empty() { String::new() } else { format!("   (not seen by {})", blind.join(", ")) };
+            let note = if blind.is_empty() {
+                String::new()
+            } else {
+                format!("   (not seen by {})", blind.join(", "))
+            };
             let _ = writeln!(text, "   {}{note}", serde_json::to_string(&all).expect("JSON"));
         }
         if game.turn() != turn || game.is_over() {

@@ -76,7 +76,11 @@ fn agrees(game: &Game, position: &Position, view: &View) {
         assert!(shown.iter().rev().zip(is).all(|(card, id)| same(card.hero, id)));
     }
     if let (Some(top), Some(id)) = (view.graveyard().last(), position.graveyard.first()) {
-        assert_eq!(top.hero.map(Hero::id), Some(id.as_str()), "the top of the Graveyard is open");
+        assert_eq!(
+            top.hero.map(Hero::id),
+            Some(id.as_str()),
+            "the top of the Graveyard is open"
+        );
     }
     assert_eq!(view.harbor(), position.harbor.len());
     for (slot, card) in Slot::ALL.into_iter().zip(&position.tavern) {
@@ -84,7 +88,11 @@ fn agrees(game: &Game, position: &Position, view: &View) {
     }
     for (seat, player) in game.seats().zip(&position.players) {
         let own = view.seat() == Some(seat);
-        assert!(view.face_up(seat).map(Hero::id).eq(player.face_up.iter().map(String::as_str)));
+        assert!(
+            view.face_up(seat)
+                .map(Hero::id)
+                .eq(player.face_up.iter().map(String::as_str))
+        );
         assert_eq!(view.hidden(seat).len(), player.hidden.len());
         assert!(
             view.hidden(seat)
@@ -94,10 +102,18 @@ fn agrees(game: &Game, position: &Position, view: &View) {
         );
         assert_eq!(view.hand(seat).len(), player.hand.len());
         for card in view.hand(seat) {
-            assert!(card.hero.is_none_or(|hero| player.hand.iter().any(|id| hero.id() == id)));
+            assert!(
+                card.hero
+                    .is_none_or(|hero| player.hand.iter().any(|id| hero.id() == id))
+            );
         }
         if own {
-            assert!(view.hand(seat).iter().chain(view.hidden(seat)).all(|card| card.hero.is_some()));
+            assert!(
+                view.hand(seat)
+                    .iter()
+                    .chain(view.hidden(seat))
+                    .all(|card| card.hero.is_some())
+            );
         }
         let shown = view.leader(seat).map(|leader| leader.id());
         if own || game.is_over() {
@@ -111,7 +127,11 @@ fn agrees(game: &Game, position: &Position, view: &View) {
         game.list(seat, &mut choices);
     }
     assert_eq!(view.choices(), &*choices);
-    assert!(view.asked().map(|asked| asked.seat).eq(game.asked().map(|asked| asked.seat)));
+    assert!(
+        view.asked()
+            .map(|asked| asked.seat)
+            .eq(game.asked().map(|asked| asked.seat))
+    );
 }
 
 #[test]
@@ -142,7 +162,11 @@ fn six_players() {
 /// Every choice there is for a table, whether it makes sense or not.
 fn every_choice(players: u8) -> Vec<Choice> {
     let mut every = vec![Choice::Pass, Choice::DrawHarbor];
-    every.extend(Slot::ALL.into_iter().flat_map(|slot| [Choice::DrawTavern(slot), Choice::Tavern(slot)]));
+    every.extend(
+        Slot::ALL
+            .into_iter()
+            .flat_map(|slot| [Choice::DrawTavern(slot), Choice::Tavern(slot)]),
+    );
     every.extend(Faction::ALL.map(Choice::Faction));
     every.extend([rules::Pile::Wilderness, rules::Pile::Graveyard].map(Choice::Pile));
     every.extend([rules::Mode::TurnOver, rules::Mode::Look].map(Choice::Mode));

@@ -118,7 +118,10 @@ fn secret_choices_look_the_same() {
             if one == other || shuffled(&events_one) {
                 return;
             }
-            for viewer in viewers(game).into_iter().filter(|&viewer| viewer != Viewer::Seat(asked.seat)) {
+            for viewer in viewers(game)
+                .into_iter()
+                .filter(|&viewer| viewer != Viewer::Seat(asked.seat))
+            {
                 let what = format!("{:?}: {one} or {other}", asked.prompt);
                 assert_eq!(bytes(&game_one, viewer), bytes(&game_other, viewer), "{what}");
                 assert_eq!(seen(&events_one, viewer), seen(&events_other, viewer), "{what}");
@@ -137,7 +140,10 @@ fn secret_choices_look_the_same() {
         "card-to-place",
         "card-to-take",
     ] {
-        assert!(compared.contains_key(prompt), "{prompt} was never compared: {compared:?}");
+        assert!(
+            compared.contains_key(prompt),
+            "{prompt} was never compared: {compared:?}"
+        );
     }
 }
 
@@ -147,9 +153,9 @@ fn is_secret(game: &Game, prompt: Prompt, choice: Choice) -> bool {
         (_, Choice::Discard(_)) => true,
         (Prompt::SetupHidden | Prompt::HandToPlace | Prompt::CardToPlace, Choice::Card(_)) => true,
         // The first of two picks: nothing happens yet.
-        (Prompt::CardToExchange | Prompt::HandToExchange, Choice::Card(_)) => {
-            game.asked().all(|asked| asked.source.is_some_and(|hero| hero.id() != "queer-quartermaster"))
-        }
+        (Prompt::CardToExchange | Prompt::HandToExchange, Choice::Card(_)) => game
+            .asked()
+            .all(|asked| asked.source.is_some_and(|hero| hero.id() != "queer-quartermaster")),
         // All but the top, which everybody sees lying there or not.
         (Prompt::CardToTake, Choice::Card(hero)) => {
             game.view(Viewer::Public).graveyard().last().and_then(|card| card.hero) != Some(hero)

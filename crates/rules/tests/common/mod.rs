@@ -67,6 +67,7 @@ pub fn random_choice(game: &Game, random: &mut Random) -> Option<(Seat, Choice)>
 pub fn random_step(game: &mut Game, random: &mut Random) -> Option<(Seat, Choice, Vec<Event>)> {
     let (seat, choice) = random_choice(game, random)?;
     let mut events = Vec::new();
-    game.choose(seat, choice, &mut events).expect("a listed choice is legal");
+    game.choose(seat, choice, &mut events)
+        .expect("a listed choice is legal");
     Some((seat, choice, events))
 }
