@@ -201,7 +201,9 @@ impl Line<'_> {
             }
             (How::Placed, _, Place::Hidden { .. }) => tell!(self, "event-placed-hidden"),
             (How::Placed, _, Place::FaceUp(_)) => tell!(self, "event-placed-up"),
-            (How::Refilled, pile, _) => tell!(self, "event-refilled", pile = place(pile)),
+            (How::Refilled, pile, _) | (How::Dealt, pile, Place::Tavern(_)) => {
+                tell!(self, "event-refilled", pile = place(pile))
+            }
             (_, from, to) => {
                 let again = |line: &Self| Line {
                     words: line.words,

@@ -2,7 +2,7 @@
 
 use crate::card::{of_which, side, which, whose};
 use crate::{Players, Words, text};
-use rules::effect::{Copied, Count, Effect, Rest, Target, Whose};
+use rules::effect::{Copied, Count, Effect, Rest, Spot, Target, Whose};
 use rules::{Asked, Choice, Hero, Mode, Pile, Prompt, Seat, View};
 
 /// A question as it is shown to the one who must answer.
@@ -42,7 +42,9 @@ impl Words {
     fn prompt(self, prompt: Prompt, effect: Option<&Effect>) -> String {
         let target = target(prompt, effect);
         let may = match effect {
-            Some(Effect::MayLook(..) | Effect::MayExchange(..)) => "yes",
+            Some(Effect::MayLook(..)) => "yes",
+            // Whoever has chosen the first of two cards has decided to exchange.
+            Some(Effect::MayExchange(first, _)) if prompt == exchange_prompt(*first) => "yes",
             _ => "no",
         };
         let faction = match effect {
@@ -177,6 +179,17 @@ impl Words {
             Some(hero) => text!(self, "wait-for-hero", name = name, hero = self.hero_name(hero)),
             None => text!(self, "wait-for", name = name),
         }
+    }
+}
+
+/// The question that asks for one end of an exchange. Nobody is asked for the top of the Graveyard: there the question
+/// for the other end is the first.
+fn exchange_prompt(spot: Spot) -> Prompt {
+    match spot {
+        Spot::Party(_) | Spot::GraveyardTop => Prompt::HeroToExchange,
+        Spot::Hand => Prompt::HandToExchange,
+        Spot::Tavern => Prompt::TavernToExchange,
+        Spot::WildernessTop(_) => Prompt::CardToExchange,
     }
 }
 

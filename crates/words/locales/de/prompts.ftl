@@ -57,7 +57,10 @@ prompt-card-to-exchange = { $may ->
         [yes] Du darfst eine dieser Karten zum Vertauschen wählen
        *[no] Wähle eine dieser Karten zum Vertauschen
     }
-prompt-pile-to-draw-from = Ziehe { number } Karten, alle aus der Wildnis oder alle vom Friedhof
+prompt-pile-to-draw-from = { $count ->
+        [2] Ziehe zwei Karten, beide aus der Wildnis oder beide vom Friedhof
+       *[other] Ziehe { number } Karten, alle aus der Wildnis oder alle vom Friedhof
+    }
 
 ## Choices, on buttons and read aloud
 

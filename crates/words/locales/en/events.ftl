@@ -46,7 +46,7 @@ event-drawn-hand = { $actor ->
     }
 event-drawn-hand-hidden = { $actor ->
         [you] You draw { card-object } from { the-hand }; it lies face down in your party now.
-       *[other] { $name } draws { card-object } from { the-hand }; it lies face down in their party now.
+       *[other] { $name } draws { card-object } from { the-hand }; it lies face down in the party of { $name } now.
     }
 event-buried = { $actor ->
         [you] You bury { card-object } ({ party-label }).

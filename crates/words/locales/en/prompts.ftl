@@ -57,7 +57,10 @@ prompt-card-to-exchange = { $may ->
         [yes] You may choose one of these cards to exchange
        *[no] Choose one of these cards to exchange
     }
-prompt-pile-to-draw-from = Draw { number } cards, all from the Wilderness or all from the Graveyard
+prompt-pile-to-draw-from = { $count ->
+        [2] Draw two cards, both from the Wilderness or both from the Graveyard
+       *[other] Draw { number } cards, all from the Wilderness or all from the Graveyard
+    }
 
 ## Choices, on buttons and read aloud
 

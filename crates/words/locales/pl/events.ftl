@@ -47,7 +47,7 @@ event-drawn-hand = { $actor ->
     }
 event-drawn-hand-hidden = { $actor ->
         [you] Dobierasz { card-object } ({ hand-label }); to teraz twój ukryty Bohater.
-       *[other] { $name } dobiera { card-object } ({ hand-label }); to teraz ukryty Bohater.
+       *[other] { $name } dobiera { card-object } ({ hand-label }); to teraz ukryty Bohater (drużyna: { $name }).
     }
 event-buried = { $actor ->
         [you] Grzebiesz { card-object } ({ party-label }).

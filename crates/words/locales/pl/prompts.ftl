@@ -57,7 +57,10 @@ prompt-card-to-exchange = { $may ->
         [yes] Możesz wybrać jedną z tych kart do zamiany
        *[no] Wybierz jedną z tych kart do zamiany
     }
-prompt-pile-to-draw-from = Dobierz { number-of-cards }, wszystkie z Dziczy lub wszystkie z Cmentarzyska
+prompt-pile-to-draw-from = { $count ->
+        [2] Dobierz dwie karty, obie z Dziczy lub obie z Cmentarzyska
+       *[other] Dobierz { number-of-cards }, wszystkie z Dziczy lub wszystkie z Cmentarzyska
+    }
 
 ## Choices, on buttons and read aloud
 
