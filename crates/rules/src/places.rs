@@ -68,7 +68,7 @@ impl Zone {
     }
 
     /// Those who know a card because it lies here.
-    const fn shown_to(self) -> Audience {
+    pub(crate) const fn shown_to(self) -> Audience {
         match self.0 {
             2..=6 | 15..=20 => Audience::EVERYBODY,
             9..=14 | 21..=26 => Audience::only(self.owner()),

@@ -279,6 +279,13 @@ impl View {
         self.zone(Zone::PERFORMED).iter().chain(self.zone(Zone::DRAWN))
     }
 
+    /// All cards of the game, known or not.
+    pub(crate) fn in_game(&self) -> impl Iterator<Item = &Seen> {
+        Zone::all()
+            .filter(|&zone| zone != Zone::OUT)
+            .flat_map(move |zone| self.zone(zone))
+    }
+
     /// The heroes in this game.
     pub fn heroes(&self) -> impl Iterator<Item = Hero> + '_ {
         let out = self.zone(Zone::OUT);
