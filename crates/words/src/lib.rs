@@ -4,11 +4,19 @@
 //! the compiler checks. The text of a card is made from the effects of its hero, in two forms: see [`CardText`].
 
 mod card;
+mod ending;
+mod event;
 mod language;
 mod names;
+mod players;
+mod prompt;
+mod refusal;
 mod text;
 
 pub use card::{CardText, Icon, Line, LineKind, Piece};
+pub use ending::Ending;
 pub use language::Language;
 pub use names::Gender;
+pub use players::Players;
+pub use prompt::Question;
 pub use text::{Value, Words, check, keys};

@@ -19,4 +19,15 @@ cards = { $count } { $count ->
         [one] Karte
        *[other] Karten
     }
-wait-for = Warten auf { $name }
+
+zone-harbor = Hafen
+zone-tavern = Taverne
+zone-wilderness = Wildnis
+zone-graveyard = Friedhof
+zone-hand = Hand
+zone-party = Gruppe
+zone-hidden = Verdeckte Charaktere
+zone-face-up = Offene Charaktere
+
+player-number = Person { $number }
+list-comma = { $first }, { $second }

@@ -19,4 +19,15 @@ cards = { $count } { $count ->
         [one] card
        *[other] cards
     }
-wait-for = Waiting for { $name }
+
+zone-harbor = Harbor
+zone-tavern = Tavern
+zone-wilderness = Wilderness
+zone-graveyard = Graveyard
+zone-hand = Hand
+zone-party = Party
+zone-hidden = Hidden heroes
+zone-face-up = Face-up heroes
+
+player-number = Player { $number }
+list-comma = { $first }, { $second }

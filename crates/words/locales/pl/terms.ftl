@@ -20,4 +20,15 @@ cards = { $count } { $count ->
         [few] karty
        *[many] kart
     }
-wait-for = Czekamy na: { $name }
+
+zone-harbor = Port
+zone-tavern = Karczma
+zone-wilderness = Dzicz
+zone-graveyard = Cmentarzysko
+zone-hand = Ręka
+zone-party = Drużyna
+zone-hidden = Ukryci Bohaterowie
+zone-face-up = Odkryci Bohaterowie
+
+player-number = Gracz { $number }
+list-comma = { $first }, { $second }

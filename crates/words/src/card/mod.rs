@@ -4,6 +4,7 @@ mod icon;
 mod sentences;
 
 pub use icon::{Icon, Line, LineKind, Piece};
+pub(crate) use sentences::{of_which, side, which, whose};
 
 use crate::Words;
 use rules::Hero;

@@ -79,6 +79,39 @@ impl Words {
             .collect()
     }
 
+    /// The sentences of one effect alone, for a question it asks.
+    pub(crate) fn effect_spoken(self, effect: Effect) -> String {
+        let mut writer = Writer {
+            words: self,
+            form: Form::Spoken,
+            sentences: Vec::new(),
+        };
+        writer.effect(effect, false, false);
+        writer.meaning_of_x(effect);
+        let texts: Vec<String> = writer.sentences.iter().map(|one| capitalised(&one.text)).collect();
+        texts.join(" ")
+    }
+
+    /// A way the markers move, as a choice: *Red plus 1 and green minus 1*.
+    pub(crate) fn moved(self, red: i8, green: i8) -> String {
+        let shift = |pawn: &'static str, spaces: i8| {
+            let direction = if spaces < 0 { "minus" } else { "plus" };
+            let by = spaces.unsigned_abs().to_string();
+            text!(self, "shift", pawn = pawn, direction = direction, by = by)
+        };
+        let way = match (red, green) {
+            (red, 0) => shift("red", red),
+            (0, green) => shift("green", green),
+            (red, green) => text!(
+                self,
+                "move-and",
+                first = shift("red", red),
+                second = shift("green", green)
+            ),
+        };
+        capitalised(&way)
+    }
+
     fn sentences(self, hero: Hero, form: Form) -> Vec<Sentence> {
         let mut writer = Writer {
             words: self,
@@ -370,7 +403,7 @@ fn uses_x(effect: Effect) -> bool {
     !matches!(moves.first.by, By::Spaces(_))
 }
 
-fn whose(whose: Whose) -> &'static str {
+pub(crate) fn whose(whose: Whose) -> &'static str {
     match whose {
         Whose::Any => "any",
         Whose::Yours => "yours",
@@ -379,7 +412,7 @@ fn whose(whose: Whose) -> &'static str {
     }
 }
 
-fn side(side: Side) -> &'static str {
+pub(crate) fn side(side: Side) -> &'static str {
     match side {
         Side::FaceUp => "up",
         Side::Hidden => "hidden",
@@ -387,7 +420,7 @@ fn side(side: Side) -> &'static str {
     }
 }
 
-fn which(which: Which) -> &'static str {
+pub(crate) fn which(which: Which) -> &'static str {
     match which {
         Which::Every => "every",
         Which::Of(_) => "of",
@@ -395,14 +428,14 @@ fn which(which: Which) -> &'static str {
     }
 }
 
-fn of_which(which: Which) -> &'static str {
+pub(crate) fn of_which(which: Which) -> &'static str {
     match which {
         Which::Every => "none",
         Which::Of(faction) | Which::Not(faction) => faction.id(),
     }
 }
 
-fn marker(marker: Marker) -> &'static str {
+pub(crate) fn marker(marker: Marker) -> &'static str {
     match marker {
         Marker::Red => "red",
         Marker::Green => "green",
@@ -422,7 +455,7 @@ fn spot(spot: Spot) -> (&'static str, Target) {
 }
 
 /// With the first letter in capitals, as a sentence begins in all three languages.
-fn capitalised(text: &str) -> String {
+pub(crate) fn capitalised(text: &str) -> String {
     let mut letters = text.chars();
     match letters.next() {
         Some(first) => first.to_uppercase().chain(letters).collect(),
