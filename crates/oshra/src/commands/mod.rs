@@ -1,0 +1,5 @@
+//! One file per command.
+
+pub(crate) mod cards;
+pub(crate) mod engine;
+pub(crate) mod options;
