@@ -15,15 +15,24 @@
 //! # Ok::<(), rules::Refusal>(())
 //! ```
 
+mod adept;
 mod budget;
 mod dice;
+mod instinct;
+mod judgement;
 mod level;
+mod master;
+mod novice;
 mod random;
+mod search;
 mod thought;
 
+pub use adept::Adept;
 pub use budget::{Budget, Stop};
 pub use dice::Dice;
 pub use level::{Level, UnknownLevel};
+pub use master::Master;
+pub use novice::Novice;
 pub use random::Random;
 pub use thought::{Reason, Reasons, Thought};
 
@@ -51,9 +60,10 @@ pub trait Bot: Send {
 
 /// A bot of this level, with a random generator of its own.
 pub fn bot(level: Level, seed: u64, budget: Budget) -> Box<dyn Bot> {
-    let _ = budget;
     match level {
         Level::Random => Box::new(Random::new(seed)),
-        Level::Novice | Level::Adept | Level::Master => Box::new(Random::new(seed)),
+        Level::Novice => Box::new(Novice::new(seed)),
+        Level::Adept => Box::new(Adept::new(seed)),
+        Level::Master => Box::new(Master::new(seed, budget)),
     }
 }

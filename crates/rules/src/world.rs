@@ -3,7 +3,7 @@
 use crate::game::Game;
 use crate::places::Zone;
 use crate::view::View;
-use crate::{Audience, Choices, Hero, Leader, MOST_PLAYERS, Seat, Slot, Witness};
+use crate::{Asked, Audience, Choices, Hero, Leader, MOST_PLAYERS, Seat, Slot, Witness};
 use rand_core::Rng;
 use std::ops::Deref;
 
@@ -143,9 +143,9 @@ impl World {
         self.0.places.size(Zone::WILDERNESS)
     }
 
-    /// The hero whose ability asks something now.
+    /// What this seat is asked, if it is asked.
     #[inline]
-    pub fn performing(&self) -> Option<Hero> {
-        self.0.frame().map(|frame| frame.hero)
+    pub fn question(&self, seat: Seat) -> Asked {
+        self.0.asked_of(seat)
     }
 }
