@@ -4,7 +4,7 @@ mod commands;
 mod failure;
 
 use clap::{Parser, Subcommand};
-use commands::{cards, engine};
+use commands::{cards, engine, play, replay, sim};
 use failure::Failure;
 use std::process::ExitCode;
 
@@ -18,10 +18,16 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Command {
+    /// Play against the computer (also without a command)
+    Play(play::Arguments),
+    /// Play many games between bots and count
+    Sim(sim::Arguments),
     /// List the heroes with their texts
     Cards(cards::Arguments),
     /// Play over a pipe: one JSON object per line in, one per line out
     Engine,
+    /// Play a saved game again, through anybody's eyes
+    Replay(replay::Arguments),
 }
 
 fn main() -> ExitCode {
@@ -33,8 +39,11 @@ fn main() -> ExitCode {
 
 fn run(arguments: Arguments) -> Result<(), Failure> {
     match arguments.command {
-        None => Ok(()),
+        None => play::run(&play::Arguments::default()),
+        Some(Command::Play(arguments)) => play::run(&arguments),
+        Some(Command::Sim(arguments)) => sim::run(&arguments),
         Some(Command::Cards(arguments)) => cards::run(&arguments),
         Some(Command::Engine) => engine::run(),
+        Some(Command::Replay(arguments)) => replay::run(&arguments),
     }
 }

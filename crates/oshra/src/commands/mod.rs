@@ -2,4 +2,7 @@
 
 pub(crate) mod cards;
 pub(crate) mod engine;
-pub(crate) mod options;
+mod options;
+pub(crate) mod play;
+pub(crate) mod replay;
+pub(crate) mod sim;
