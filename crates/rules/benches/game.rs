@@ -55,7 +55,7 @@ fn parts(criterion: &mut Criterion) {
     let mut random = chacha20::ChaCha8Rng::seed_from_u64(1);
     criterion.bench_function("sample", |bench| bench.iter(|| view.sample(&mut random)));
     criterion.bench_function("deal", |bench| {
-        let mut key = [0; 32];
+        let mut key = [0_u8; 32];
         bench.iter(|| {
             key[0] = key[0].wrapping_add(1);
             Game::deal(setup(4), key)
@@ -100,7 +100,7 @@ fn games(criterion: &mut Criterion) {
             group.bench_function(format!("{players} players, {name}"), |bench| {
                 let mut random = Random(11);
                 let mut choices = Choices::new();
-                let mut key = [0; 32];
+                let mut key = [0_u8; 32];
                 bench.iter(|| {
                     key[0] = key[0].wrapping_add(1);
                     let mut game = Game::deal(setup, key);
