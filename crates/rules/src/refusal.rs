@@ -1,9 +1,80 @@
 //! Why something was refused.
 
-/// Why the rules refuse something. Every refusal leaves everything as it was.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+use crate::Prompt;
+
+/// Why the rules refuse something. A refusal leaves everything as it was.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 pub enum Refusal {
     /// Not 2 to 6 players.
     #[error("a game has 2 to 6 players")]
     PlayerCount,
+    /// The game is over.
+    #[error("the game is over")]
+    Over,
+    /// There is no such seat at this table.
+    #[error("there is no such seat at this table")]
+    NoSuchSeat,
+    /// Somebody else must choose now.
+    #[error("this seat has nothing to choose now")]
+    NotAsked,
+    /// Something else is asked.
+    #[error("this is not what is asked now")]
+    OtherQuestion(Prompt),
+    /// A choice must be made here.
+    #[error("passing is not possible here: what can be performed must be performed")]
+    MustChoose,
+    /// The card is not in that hand.
+    #[error("this card is not in your hand")]
+    NotInHand,
+    /// The card is not among those to choose from.
+    #[error("this card is not among those to choose from")]
+    NotAmongCards,
+    /// The Tavern slot is empty.
+    #[error("this Tavern slot is empty")]
+    EmptySlot,
+    /// There is no card left to draw.
+    #[error("there is no card to draw there")]
+    EmptyPile,
+    /// The hero does not lie face up in that party.
+    #[error("this hero does not lie face up in that party")]
+    NotFaceUp,
+    /// There is no hidden hero at that place.
+    #[error("there is no hidden hero at that place")]
+    NoSuchHidden,
+    /// Only one's own party.
+    #[error("it must be one of your own heroes")]
+    NotYours,
+    /// Only another player's party.
+    #[error("it must be a hero of another player")]
+    NotAnothers,
+    /// Only the next player's party.
+    #[error("it must be a hero of the next player")]
+    NotNextPlayers,
+    /// A face-up hero is needed.
+    #[error("a face-up hero is needed here")]
+    NeedsFaceUp,
+    /// A hidden hero is needed.
+    #[error("a hidden hero is needed here")]
+    NeedsHidden,
+    /// The wrong faction.
+    #[error("this card is not of the faction that is needed here")]
+    WrongFaction,
+    /// The hero has been looked at already.
+    #[error("you have just looked at this hero")]
+    AlreadyLooked,
+    /// There is nothing to perform.
+    #[error("this hero has no abilities to perform")]
+    NoAbilities,
+    /// The hero is being performed already.
+    #[error("this hero is already being performed")]
+    AlreadyPerformed,
+    /// That player cannot be picked.
+    #[error("this player cannot be picked here")]
+    PlayerCannotBePicked,
+    /// No player could receive this hero.
+    #[error("no other player could receive this hero")]
+    NobodyToReceive,
+    /// The markers cannot be moved like that.
+    #[error("the markers cannot be moved like that here")]
+    NoSuchMove,
 }

@@ -1,0 +1,232 @@
+//! What happens, and who sees it.
+
+use crate::{Audience, Faction, Hero, Leader, Marker, Seat, Slot, view::Viewer};
+use serde::{Deserialize, Serialize};
+
+/// A place a card can be in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Place {
+    /// The draw pile.
+    Harbor,
+    /// The discard pile.
+    Wilderness,
+    /// The pile of buried heroes.
+    Graveyard,
+    /// A Tavern slot.
+    Tavern(Slot),
+    /// A hand.
+    Hand(Seat),
+    /// The face-up row of a party.
+    FaceUp(Seat),
+    /// The hidden stack of a party.
+    Hidden {
+        /// Whose party.
+        seat: Seat,
+        /// The place in the stack, 0 for the oldest.
+        index: u8,
+    },
+    /// Set aside while it is performed, or while a drawn card is decided about.
+    Aside,
+}
+
+/// How a card came from one place to another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum How {
+    /// Played from the hand.
+    Played,
+    /// Discarded.
+    Discarded,
+    /// Drawn.
+    Drawn,
+    /// Buried.
+    Buried,
+    /// Turned over.
+    TurnedOver,
+    /// Taken.
+    Taken,
+    /// Placed.
+    Placed,
+    /// Exchanged; the other card follows as an event of its own.
+    Exchanged,
+    /// Filled an empty Tavern slot.
+    Refilled,
+    /// Put on the table in the set-up.
+    Dealt,
+}
+
+/// Something that happened, as somebody saw it: `card` is empty where they did not see which card it was.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(tag = "event", rename_all = "kebab-case")]
+pub enum Happening {
+    /// The starting player is known.
+    Starts {
+        /// Who starts.
+        seat: Seat,
+    },
+    /// A turn begins.
+    Turn {
+        /// Whose.
+        seat: Seat,
+    },
+    /// A card went from one place to another.
+    Card {
+        /// Which card.
+        card: Option<Hero>,
+        /// How.
+        how: How,
+        /// Whose doing it was.
+        by: Seat,
+        /// Where it was.
+        from: Place,
+        /// Where it is now.
+        to: Place,
+    },
+    /// Somebody looked at a card.
+    Looked {
+        /// Who.
+        by: Seat,
+        /// Which card.
+        card: Option<Hero>,
+        /// Where it lies.
+        at: Place,
+    },
+    /// A card was shown to all and stays where it is.
+    Revealed {
+        /// Whose doing it was.
+        by: Seat,
+        /// Which card.
+        card: Option<Hero>,
+        /// Where it lies.
+        at: Place,
+    },
+    /// A marker moved.
+    Marker {
+        /// Which.
+        marker: Marker,
+        /// From this space.
+        from: u8,
+        /// To this one.
+        to: u8,
+    },
+    /// A faction was named.
+    Named {
+        /// By whom.
+        by: Seat,
+        /// Which.
+        faction: Faction,
+    },
+    /// A player was picked.
+    Picked {
+        /// By whom.
+        by: Seat,
+        /// Who.
+        player: Seat,
+    },
+    /// A player had no card of the named faction.
+    Unable {
+        /// Who.
+        player: Seat,
+        /// Of which faction.
+        faction: Faction,
+    },
+    /// A hero's abilities are performed as if it had been played.
+    Performs {
+        /// By whom.
+        by: Seat,
+        /// Whose abilities.
+        hero: Hero,
+    },
+    /// A face-up hero would have been buried and was protected.
+    Protected {
+        /// The protected hero.
+        hero: Hero,
+        /// In whose party.
+        seat: Seat,
+    },
+    /// Somebody made a choice that shows when all have chosen.
+    Chose {
+        /// Who.
+        seat: Seat,
+    },
+    /// The Wilderness was shuffled and is the Harbor now.
+    Shuffled {
+        /// How many cards.
+        cards: u8,
+    },
+    /// The game is over.
+    Over {
+        /// The faction that won.
+        faction: Faction,
+        /// Who won, if anybody.
+        winner: Option<Seat>,
+    },
+    /// A leader was revealed.
+    Leader {
+        /// Whose.
+        seat: Seat,
+        /// Which.
+        leader: Leader,
+    },
+}
+
+/// Something that happened, with those who saw which card it was about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Event {
+    happening: Happening,
+    audience: Audience,
+}
+
+impl Event {
+    pub(crate) const fn new(happening: Happening, audience: Audience) -> Event {
+        Event { happening, audience }
+    }
+
+    /// What `viewer` saw of it.
+    pub fn seen_by(&self, viewer: Viewer) -> Happening {
+        if viewer.is_in(self.audience) {
+            return self.happening;
+        }
+        match self.happening {
+            Happening::Card { how, by, from, to, .. } => Happening::Card {
+                card: None,
+                how,
+                by,
+                from,
+                to,
+            },
+            Happening::Looked { by, at, .. } => Happening::Looked { by, card: None, at },
+            Happening::Revealed { by, at, .. } => Happening::Revealed { by, card: None, at },
+            open => open,
+        }
+    }
+
+    /// All of it. For logs and tools that own the game, never for players.
+    pub fn unmasked(&self) -> Happening {
+        self.happening
+    }
+}
+
+/// Somebody who is told what happens while a choice is carried out.
+pub trait Witness {
+    /// Whether it listens at all; if not, events are not even made.
+    const LISTENS: bool = true;
+
+    /// Hears of one event.
+    fn witness(&mut self, event: Event);
+}
+
+/// Nobody listens: simulations run like this, at no cost.
+impl Witness for () {
+    const LISTENS: bool = false;
+
+    #[inline(always)]
+    fn witness(&mut self, _: Event) {}
+}
+
+impl Witness for Vec<Event> {
+    fn witness(&mut self, event: Event) {
+        self.push(event);
+    }
+}

@@ -1,0 +1,265 @@
+//! A game: a small plain value that is over or asks somebody something.
+
+mod abilities;
+mod answers;
+mod choices;
+mod deeds;
+mod end;
+mod reasons;
+mod setting_up;
+mod turns;
+
+pub use choices::Choices;
+pub use end::{Counted, DecidedBy, Finished, Outcome};
+
+use crate::chance::Chance;
+use crate::event::{Event, Happening, Witness};
+use crate::places::{Places, Zone};
+use crate::{Asked, Audience, Choice, Hero, Leader, MOST_PLAYERS, Prompt, Refusal, Seat, Setup, Slot, Track};
+use serde::{Deserialize, Serialize};
+
+/// The part of a turn a game is in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Step {
+    /// Everybody chooses a hidden hero and a card for the Wilderness.
+    Setup,
+    /// Play or discard.
+    Play,
+    /// A played hero's abilities are performed.
+    Ability,
+    /// Draw.
+    Draw,
+    /// Discard down to three.
+    Discard,
+    /// The game is over.
+    Over,
+}
+
+/// A hero whose abilities are being performed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Frame {
+    pub(crate) hero: Hero,
+    /// Which of its effects.
+    pub(crate) effect: u8,
+    /// How far in that effect.
+    pub(crate) step: u8,
+    pub(crate) x: u8,
+    /// Whether the player did what they might do.
+    pub(crate) did: bool,
+    /// The player that was picked, or whose hero was.
+    pub(crate) player: Option<Seat>,
+    /// The place of the hero that was looked at.
+    pub(crate) index: u8,
+    pub(crate) faction: Option<crate::Faction>,
+    /// The card that was picked, turned over, revealed or set aside.
+    pub(crate) pick: Option<Hero>,
+    /// Whether only the active player knows that pick.
+    pub(crate) secret: bool,
+}
+
+impl Frame {
+    pub(crate) const fn new(hero: Hero) -> Frame {
+        Frame {
+            hero,
+            effect: 0,
+            step: 0,
+            x: 0,
+            did: false,
+            player: None,
+            index: 0,
+            faction: None,
+            pick: None,
+            secret: false,
+        }
+    }
+}
+
+/// How deep abilities can wait for each other. A hero waits only for a Tavern card it performs, which is set aside
+/// until then, and nothing refills the Tavern while anything waits: at most three wait and one is performed.
+pub(crate) const DEEPEST: usize = 4;
+
+/// A card a player chose while others still choose.
+pub(crate) type Picks = [Option<Hero>; 2];
+
+/// A game of Hidden Leaders. It is over, or it asks somebody something.
+///
+/// ```
+/// use rules::{Choices, Game, Seed, Setup};
+/// let mut game = Game::new(Setup::new(3)?, &Seed::from("a quiet evening"));
+/// let mut choices = Choices::new();
+/// while let Some(asked) = game.asked().next() {
+///     game.list(asked.seat, &mut choices);
+///     game.choose(asked.seat, choices[0], &mut ())?;
+///     # if game.decisions_made() > 5_000 { break }
+/// }
+/// # Ok::<(), rules::Refusal>(())
+/// ```
+#[derive(Clone, PartialEq, Eq)]
+pub struct Game {
+    /// Cards being performed in the present chain: they cannot be copied again in it.
+    pub(crate) chain: u128,
+    pub(crate) places: Places,
+    pub(crate) chance: Chance,
+    pub(crate) frames: [Frame; DEEPEST],
+    pub(crate) depth: u8,
+    /// By seat; the unused ones follow.
+    pub(crate) leaders: [Leader; MOST_PLAYERS],
+    pub(crate) picks: [Picks; MOST_PLAYERS],
+    pub(crate) setup: Setup,
+    pub(crate) track: Track,
+    pub(crate) active: Seat,
+    pub(crate) step: Step,
+    pub(crate) prompt: Prompt,
+    /// Who must choose now.
+    pub(crate) deciding: Audience,
+    /// Cards discarded in the first step of this turn.
+    pub(crate) discarded: u8,
+    pub(crate) turn: u16,
+    pub(crate) decisions: u32,
+}
+
+impl Game {
+    /// The options it was started with.
+    pub fn setup(&self) -> Setup {
+        self.setup
+    }
+
+    /// How many play.
+    #[inline]
+    pub fn players(&self) -> u8 {
+        self.setup.players
+    }
+
+    /// All seats.
+    pub fn seats(&self) -> impl DoubleEndedIterator<Item = Seat> + Clone + use<> {
+        Seat::all(self.players())
+    }
+
+    /// Whose turn it is; none while nobody knows who will start.
+    pub fn active(&self) -> Option<Seat> {
+        let unknown = self.step == Step::Setup && self.setup.edition.draws_starting_player_late();
+        (!unknown).then_some(self.active)
+    }
+
+    /// The part of the turn.
+    #[inline]
+    pub fn step(&self) -> Step {
+        self.step
+    }
+
+    /// The markers.
+    pub fn track(&self) -> Track {
+        self.track
+    }
+
+    /// How many turns were begun.
+    pub fn turn(&self) -> u32 {
+        u32::from(self.turn)
+    }
+
+    /// How many choices were made.
+    pub fn decisions_made(&self) -> u32 {
+        self.decisions
+    }
+
+    /// Whether the game is over.
+    #[inline]
+    pub fn is_over(&self) -> bool {
+        self.step == Step::Over
+    }
+
+    /// Who must choose now, and what. Several only where players choose at the same time; nobody when it is over.
+    pub fn asked(&self) -> impl Iterator<Item = Asked> + use<'_> {
+        self.deciding.seats(self.players()).map(|seat| self.asked_of(seat))
+    }
+
+    /// The seat that must choose now, the first of them where several do.
+    #[inline]
+    pub fn decider(&self) -> Option<Seat> {
+        let seat = self.deciding.0.trailing_zeros() as u8;
+        (seat < self.players()).then_some(Seat(seat))
+    }
+
+    pub(crate) fn asked_of(&self, seat: Seat) -> Asked {
+        let frame = match self.step {
+            Step::Ability => self.frame(),
+            _ => None,
+        };
+        Asked {
+            seat,
+            prompt: self.prompt_for(seat),
+            source: frame.map(|frame| frame.hero),
+            effect: frame.and_then(|frame| frame.hero.effects().get(frame.effect as usize)),
+        }
+    }
+
+    pub(crate) fn prompt_for(&self, seat: Seat) -> Prompt {
+        if self.step == Step::Setup && self.picks[seat.index()][0].is_some() {
+            Prompt::SetupWilderness
+        } else {
+            self.prompt
+        }
+    }
+
+    /// The hero being performed.
+    pub(crate) fn frame(&self) -> Option<&Frame> {
+        self.frames[..self.depth as usize].last()
+    }
+
+    /// Answers for `seat` and goes on until somebody is asked again or the game is over.
+    ///
+    /// # Errors
+    /// A [`Refusal`] that says why the choice is not legal; the game is as before.
+    pub fn choose(&mut self, seat: Seat, choice: Choice, witness: &mut impl Witness) -> Result<(), Refusal> {
+        let mut legal = choices::Contains::new(choice);
+        self.list_into(seat, &mut legal);
+        if !legal.found {
+            return Err(self.reason(seat, choice));
+        }
+        self.carry_out(seat, choice, witness);
+        Ok(())
+    }
+
+    /// Answers with the choice at `index` of a listing this game just made for `seat`: the fast way for simulations,
+    /// because nothing is checked twice. An index outside the listing changes nothing.
+    #[inline]
+    pub fn choose_listed(&mut self, seat: Seat, choices: &Choices, index: usize, witness: &mut impl Witness) {
+        if let Some(&choice) = choices.get(index) {
+            debug_assert!(choices.is_of(seat, self.decisions), "a listing of another moment");
+            self.carry_out(seat, choice, witness);
+        }
+    }
+
+    // What the parts share.
+
+    pub(crate) fn hand(&self, seat: Seat) -> u8 {
+        self.places.size(Zone::hand(seat))
+    }
+
+    pub(crate) fn tavern(&self, slot: Slot) -> Option<Hero> {
+        self.places.top(Zone::tavern(slot))
+    }
+
+    pub(crate) fn next_seat(&self) -> Seat {
+        self.active.next(self.players())
+    }
+
+    pub(crate) fn ask(&mut self, seat: Seat, prompt: Prompt) {
+        self.prompt = prompt;
+        self.deciding = Audience::only(seat);
+    }
+}
+
+/// Tells everybody something that is no secret.
+#[inline]
+pub(crate) fn tell(witness: &mut impl Witness, happening: Happening) {
+    witness.witness(Event::new(happening, Audience::EVERYBODY));
+}
+
+/// Everything about a game is secret from somebody, so its debug output shows none of it.
+impl std::fmt::Debug for Game {
+    fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(out, "Game({:?}, turn {}, {:?})", self.setup, self.turn, self.step)
+    }
+}

@@ -1,0 +1,320 @@
+//! What somebody may know of a game: a type of its own, and the only way out.
+
+use crate::game::{Finished, Frame, Game, Outcome, Step};
+use crate::places::Zone;
+use crate::{Asked, Audience, Choice, Choices, Hero, Leader, MOST_PLAYERS, Seat, Setup, Slot, Track};
+
+/// Somebody who looks at a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Viewer {
+    /// A player.
+    Seat(Seat),
+    /// Somebody who only watches.
+    Public,
+    /// Somebody who may see everything, because the game is over.
+    All(Finished),
+}
+
+impl Viewer {
+    /// Whether this viewer is one of them.
+    pub(crate) fn is_in(self, audience: Audience) -> bool {
+        match self {
+            Viewer::Seat(seat) => audience.contains(seat),
+            Viewer::Public => audience.public(),
+            Viewer::All(_) => true,
+        }
+    }
+}
+
+/// A card as a viewer sees it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Seen {
+    /// Which hero it is, if the viewer knows.
+    pub hero: Option<Hero>,
+    /// Who else knows it; nobody if the viewer does not.
+    pub known_by: Audience,
+}
+
+/// All that a viewer may know, and nothing else.
+///
+/// ```
+/// use rules::{Game, Seat, Seed, Setup, Viewer};
+/// let game = Game::new(Setup::new(2)?, &Seed::from("views"));
+/// let view = game.view(Viewer::Seat(Seat(0)));
+/// assert!(view.hand(Seat(0)).iter().all(|card| card.hero.is_some()));
+/// assert!(view.hand(Seat(1)).iter().all(|card| card.hero.is_none()));
+/// assert!(view.leader(Seat(1)).is_none());
+/// # Ok::<(), rules::Refusal>(())
+/// ```
+#[derive(Clone, PartialEq, Eq)]
+pub struct View {
+    pub(crate) viewer: Viewer,
+    pub(crate) setup: Setup,
+    /// Cards by zone, each zone from its oldest to its newest card.
+    pub(crate) cards: [Seen; Hero::COUNT],
+    /// Where each zone begins in `cards`.
+    pub(crate) starts: [u8; Zone::COUNT + 1],
+    pub(crate) leaders: [Option<Leader>; MOST_PLAYERS],
+    pub(crate) track: Track,
+    pub(crate) active: Option<Seat>,
+    pub(crate) step: Step,
+    pub(crate) prompt: crate::Prompt,
+    pub(crate) deciding: Audience,
+    /// Who has made the first choice of the set-up already.
+    pub(crate) chosen: Audience,
+    /// The viewer's own picks while others still choose.
+    pub(crate) picks: [Option<Hero>; 2],
+    /// Who has picked a card in a simultaneous discard.
+    pub(crate) picked: Audience,
+    pub(crate) frames: [Frame; crate::game::DEEPEST],
+    pub(crate) depth: u8,
+    pub(crate) chain: u128,
+    pub(crate) discarded: u8,
+    pub(crate) turn: u16,
+    pub(crate) choices: Vec<Choice>,
+    pub(crate) outcome: Option<Outcome>,
+}
+
+impl Game {
+    /// What `viewer` may know now. Somebody without the right to see all of this game sees what the public sees.
+    pub fn view(&self, viewer: Viewer) -> View {
+        let viewer = match viewer {
+            Viewer::All(finished) if !self.may_see_all(finished) => Viewer::Public,
+            Viewer::Seat(seat) if seat.0 >= self.players() => Viewer::Public,
+            known => known,
+        };
+        let mut view = View {
+            viewer,
+            setup: self.setup,
+            cards: [Seen {
+                hero: None,
+                known_by: Audience::NOBODY,
+            }; Hero::COUNT],
+            starts: [0; Zone::COUNT + 1],
+            leaders: [None; MOST_PLAYERS],
+            track: self.track,
+            active: self.active(),
+            step: self.step,
+            prompt: self.prompt,
+            deciding: self.deciding,
+            chosen: Audience::NOBODY,
+            picks: [None; 2],
+            picked: Audience::NOBODY,
+            frames: self.frames,
+            depth: self.depth,
+            chain: self.chain,
+            discarded: self.discarded,
+            turn: self.turn,
+            choices: Vec::new(),
+            outcome: self.outcome(),
+        };
+        self.show_cards(&mut view);
+        for seat in self.seats() {
+            let bit = Audience::only(seat);
+            let own = viewer == Viewer::Seat(seat);
+            if own || self.is_over() || matches!(viewer, Viewer::All(_)) {
+                view.leaders[seat.index()] = Some(self.leaders[seat.index()]);
+            }
+            let picks = self.picks[seat.index()];
+            if picks[0].is_some() && !self.deciding.contains(seat) {
+                view.picked = view.picked.and(bit);
+            }
+            if own {
+                view.picks = picks;
+                if picks[0].is_some() {
+                    view.chosen = bit;
+                }
+            }
+        }
+        self.show_frames(&mut view);
+        if let Viewer::Seat(seat) = viewer {
+            let mut choices = Choices::new();
+            self.list(seat, &mut choices);
+            view.choices.extend_from_slice(&choices);
+        }
+        view
+    }
+
+    fn show_cards(&self, view: &mut View) {
+        let mut count = 0;
+        for zone in Zone::all() {
+            view.starts[zone.index()] = count as u8;
+            let begin = count;
+            for hero in self.places.upward(zone) {
+                let known = self.places.known(hero);
+                // That a card is not in the game is known to all.
+                if view.viewer.is_in(known) || zone == Zone::OUT {
+                    view.cards[count] = Seen {
+                        hero: Some(hero),
+                        known_by: known,
+                    };
+                }
+                count += 1;
+            }
+            // Where in another's hand a known card is held tells nothing: known cards come first, by number.
+            if zone.is_hand() && view.viewer != Viewer::Seat(zone.owner()) {
+                view.cards[begin..count].sort_unstable_by_key(|card| card.hero.map_or(u8::MAX, Hero::number));
+            }
+        }
+        view.starts[Zone::COUNT] = count as u8;
+    }
+
+    /// What abilities remember is open, but for cards that were picked secretly.
+    fn show_frames(&self, view: &mut View) {
+        let all = matches!(view.viewer, Viewer::All(_)) || view.viewer == Viewer::Seat(self.active);
+        for (index, frame) in view.frames.iter_mut().enumerate() {
+            if index >= self.depth as usize {
+                *frame = Frame::new(Hero::EMPEROR);
+            } else if frame.secret && !all {
+                frame.pick = None;
+            }
+        }
+    }
+}
+
+impl View {
+    /// Whose view it is.
+    pub fn viewer(&self) -> Viewer {
+        self.viewer
+    }
+
+    /// The seat whose view it is, if it is a player's.
+    pub fn seat(&self) -> Option<Seat> {
+        match self.viewer {
+            Viewer::Seat(seat) => Some(seat),
+            _ => None,
+        }
+    }
+
+    /// The options of the game.
+    pub fn setup(&self) -> Setup {
+        self.setup
+    }
+
+    /// How many play.
+    pub fn players(&self) -> u8 {
+        self.setup.players
+    }
+
+    /// All seats.
+    pub fn seats(&self) -> impl DoubleEndedIterator<Item = Seat> + Clone + use<> {
+        Seat::all(self.players())
+    }
+
+    /// Whose turn it is; none while nobody knows who will start.
+    pub fn active(&self) -> Option<Seat> {
+        self.active
+    }
+
+    /// The part of the turn.
+    pub fn step(&self) -> Step {
+        self.step
+    }
+
+    /// How many turns were begun.
+    pub fn turn(&self) -> u32 {
+        u32::from(self.turn)
+    }
+
+    /// The markers.
+    pub fn track(&self) -> Track {
+        self.track
+    }
+
+    /// The leader of a seat, if the viewer knows it.
+    pub fn leader(&self, seat: Seat) -> Option<Leader> {
+        self.leaders.get(seat.index()).copied().flatten()
+    }
+
+    pub(crate) fn zone(&self, zone: Zone) -> &[Seen] {
+        let (begin, end) = (self.starts[zone.index()], self.starts[zone.index() + 1]);
+        &self.cards[begin as usize..end as usize]
+    }
+
+    fn of_seat(&self, seat: Seat, zone: fn(Seat) -> Zone) -> &[Seen] {
+        if seat.0 < self.players() {
+            self.zone(zone(seat))
+        } else {
+            &[]
+        }
+    }
+
+    /// The hand of a seat. Of another's hand the known cards come first.
+    pub fn hand(&self, seat: Seat) -> &[Seen] {
+        self.of_seat(seat, Zone::hand)
+    }
+
+    /// The hidden heroes of a party, oldest first.
+    pub fn hidden(&self, seat: Seat) -> &[Seen] {
+        self.of_seat(seat, Zone::hidden)
+    }
+
+    /// The face-up heroes of a party, oldest first.
+    pub fn face_up(&self, seat: Seat) -> impl DoubleEndedIterator<Item = Hero> + Clone + '_ {
+        self.of_seat(seat, Zone::face_up).iter().filter_map(|card| card.hero)
+    }
+
+    /// The card in a Tavern slot.
+    pub fn tavern(&self, slot: Slot) -> Option<Hero> {
+        self.zone(Zone::tavern(slot)).first().and_then(|card| card.hero)
+    }
+
+    /// How many cards the Harbor holds.
+    pub fn harbor(&self) -> usize {
+        self.zone(Zone::HARBOR).len()
+    }
+
+    /// The Wilderness, lowest card first.
+    pub fn wilderness(&self) -> &[Seen] {
+        self.zone(Zone::WILDERNESS)
+    }
+
+    /// The Graveyard, lowest card first.
+    pub fn graveyard(&self) -> &[Seen] {
+        self.zone(Zone::GRAVEYARD)
+    }
+
+    /// Cards that are set aside: performed ones, and drawn ones that are being decided about.
+    pub fn aside(&self) -> impl Iterator<Item = &Seen> {
+        self.zone(Zone::PERFORMED).iter().chain(self.zone(Zone::DRAWN))
+    }
+
+    /// The heroes in this game.
+    pub fn heroes(&self) -> impl Iterator<Item = Hero> + '_ {
+        let out = self.zone(Zone::OUT);
+        Hero::all().filter(move |&hero| !out.iter().any(|card| card.hero == Some(hero)))
+    }
+
+    /// The cards the viewer has picked while others still choose: for the own party, and to be discarded.
+    pub fn picks(&self) -> [Option<Hero>; 2] {
+        self.picks
+    }
+
+    /// Who must choose now, and what.
+    pub fn asked(&self) -> impl Iterator<Item = Asked> + '_ {
+        let frame = match self.step {
+            Step::Ability => self.frames[..self.depth as usize].last(),
+            _ => None,
+        };
+        self.deciding.seats(self.players()).map(move |seat| Asked {
+            seat,
+            prompt: if self.step == Step::Setup && self.chosen.contains(seat) {
+                crate::Prompt::SetupWilderness
+            } else {
+                self.prompt
+            },
+            source: frame.map(|frame| frame.hero),
+            effect: frame.and_then(|frame| frame.hero.effects().get(frame.effect as usize)),
+        })
+    }
+
+    /// What the viewer may choose now.
+    pub fn choices(&self) -> &[Choice] {
+        &self.choices
+    }
+
+    /// How the game ended, if it did.
+    pub fn outcome(&self) -> Option<&Outcome> {
+        self.outcome.as_ref()
+    }
+}
