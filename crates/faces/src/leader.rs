@@ -25,7 +25,7 @@ pub fn leader_card(leader: Leader, art: &str, words: Words, style: Style<'_>) ->
     frame.banner(TEAR - 10.0, &banner, ("#5b3358", "#fffaf0"));
     for (row, faction) in leader.alignment().into_iter().enumerate() {
         let name = words.faction(faction);
-        let (paper, letters) = colour::of(faction);
+        let (paper, letters) = colour::of(faction, style.theme);
         let y = 718.0 + 84.0 * row as f32;
         let size = 58.0;
         let wide = width(Font::Display, &name, size);

@@ -69,29 +69,34 @@ pub mod colour {
     }
 
     /// The strip with a hero's name: its paper and its letters.
-    pub fn strip(hero: Hero) -> (&'static str, &'static str) {
+    pub fn strip(hero: Hero, theme: Theme) -> (&'static str, &'static str) {
         let mut factions = hero.factions().iter();
         match (factions.next(), factions.next()) {
-            (Some(faction), None) => of(faction),
+            (Some(faction), None) => of(faction, theme),
+            _ if matches!(theme, Theme::Grey) => GREY_STRIP,
             _ => ("#e0ae3f", "#221111"),
         }
     }
 
     /// A strip in the colour of a faction: its paper and its letters.
-    pub const fn of(faction: Faction) -> (&'static str, &'static str) {
-        match faction {
-            Faction::HillTribes => ("#a4b83a", "#221111"),
-            Faction::ImperialArmy => ("#c0452f", "#ffffff"),
-            Faction::WaterFolk => ("#197a7e", "#ffffff"),
-            Faction::Undead => ("#5c6c8c", "#ffffff"),
+    pub const fn of(faction: Faction, theme: Theme) -> (&'static str, &'static str) {
+        match (faction, theme) {
+            (_, Theme::Grey) => GREY_STRIP,
+            (Faction::HillTribes, _) => ("#a4b83a", "#221111"),
+            (Faction::ImperialArmy, _) => ("#c0452f", "#ffffff"),
+            (Faction::WaterFolk, _) => ("#197a7e", "#ffffff"),
+            (Faction::Undead, _) => ("#5c6c8c", "#ffffff"),
         }
     }
+
+    /// Without colours all strips are dark: the signs tell the factions apart.
+    const GREY_STRIP: (&str, &str) = ("#333333", "#ffffff");
 }
 
 /// The contrast of two colours as the Web Content Accessibility Guidelines reckon it, 1 to 21.
 ///
 /// ```
-/// assert_eq!(faces::contrast("#000000", "#ffffff"), 21.0);
+/// assert_eq!(faces::contrast("#000000", "#ffffff").round(), 21.0);
 /// assert_eq!(faces::contrast("#fff", "#fff"), 1.0);
 /// ```
 pub fn contrast(one: &str, other: &str) -> f32 {
@@ -189,9 +194,12 @@ mod tests {
             assert!(contrast(colour::text(theme), colour::paper(theme)) >= 7.0, "{theme:?}");
             assert!(contrast(colour::quiet(theme), colour::paper(theme)) >= 4.5, "{theme:?}");
         }
-        for hero in Hero::all() {
-            let (paper, letters) = colour::strip(hero);
+        for (hero, theme) in Hero::all().flat_map(|hero| Theme::ALL.map(|theme| (hero, theme))) {
+            let (paper, letters) = colour::strip(hero, theme);
             assert!(contrast(paper, letters) >= 4.5, "{hero}");
+            if theme == Theme::Grey {
+                assert!(contrast(&grey(paper), &grey(letters)) >= 4.5, "{hero}");
+            }
         }
     }
 

@@ -23,8 +23,7 @@ pub struct TextBox {
 /// Text that has found its place.
 pub(crate) struct SetText {
     pub(crate) svg: String,
-    /// The size of the letters of running text.
-    pub(crate) size: f32,
+    pub(crate) sizes: Sizes,
     /// How high it is.
     pub(crate) height: f32,
 }
@@ -43,7 +42,7 @@ pub(crate) struct SetText {
 /// ```
 pub fn set_lines(lines: &[Line], place: TextBox, smallest: f32, theme: Theme, prefix: &str) -> (String, f32) {
     let set = fit(lines, place, smallest, theme, prefix);
-    (set.svg, set.size)
+    (set.svg, set.sizes.text)
 }
 
 /// The letters of running text, where they are largest.
@@ -51,27 +50,24 @@ const LARGEST_TEXT: f32 = 58.0;
 /// Figures of movements, where they are largest.
 const LARGEST_FIGURE: f32 = 98.0;
 
+/// The words of a movement, by its figures.
+const MOVEMENT_WORDS: f32 = 0.66;
+
 /// The sizes of one setting.
 #[derive(Clone, Copy)]
-struct Sizes {
-    figure: f32,
-    text: f32,
+pub(crate) struct Sizes {
+    /// Of the figures of a movement.
+    pub(crate) figure: f32,
+    /// Of running text.
+    pub(crate) text: f32,
 }
 
 impl Sizes {
-    /// From 1, the largest, downwards.
-    fn scaled(scale: f32) -> Sizes {
-        Sizes {
-            figure: LARGEST_FIGURE * scale,
-            text: (LARGEST_FIGURE * scale * 0.68).min(LARGEST_TEXT),
-        }
-    }
-
     fn of(self, kind: LineKind, atom: &Atom<'_>) -> f32 {
         match (kind, atom) {
             (LineKind::Movement, Atom::Icon(_)) => self.figure * 1.1,
             (LineKind::Movement, Atom::Figure(_)) => self.figure,
-            (LineKind::Movement, Atom::Words(_)) => self.figure * 0.66,
+            (LineKind::Movement, Atom::Words(_)) => self.figure * MOVEMENT_WORDS,
             (LineKind::Text, Atom::Icon(_)) => self.text * 1.16,
             (LineKind::Text, _) => self.text,
         }
@@ -256,6 +252,18 @@ fn broken<'a>(lines: &'a [Line], sizes: Sizes, most: f32) -> Option<(Vec<Row<'a>
     Some((rows, height))
 }
 
+/// The height of the lines at these sizes, the same as of [`broken`], but sooner known.
+fn height(lines: &[Line], sizes: Sizes, most: f32) -> Option<f32> {
+    let mut height = lines.len().saturating_sub(1) as f32 * sizes.gap();
+    for line in lines {
+        for (kind, groups) in parts(line, sizes, most) {
+            let rows = (Setter { kind, sizes }).broken(&groups, most)?;
+            height += rows.len() as f32 * sizes.line_height(kind);
+        }
+    }
+    Some(height)
+}
+
 /// A movement that does not fit on one line is taken apart after its condition (*If you do:*), which then is running
 /// text. Everything else stays as it is.
 fn parts<'a>(line: &'a Line, sizes: Sizes, most: f32) -> Vec<(LineKind, Vec<Group<'a>>)> {
@@ -272,33 +280,48 @@ fn parts<'a>(line: &'a Line, sizes: Sizes, most: f32) -> Vec<(LineKind, Vec<Grou
 }
 
 pub(crate) fn fit(lines: &[Line], place: TextBox, smallest: f32, theme: Theme, prefix: &str) -> SetText {
-    let least = smallest / LARGEST_FIGURE / 0.68;
-    let mut scale: f32 = 1.0;
-    loop {
-        let sizes = Sizes::scaled(scale.max(least));
-        let last = scale <= least;
-        // In the smallest size a line may stick out rather than be lost.
-        let most = if last { place.width.max(4000.0) } else { place.width };
-        let set = broken(lines, sizes, place.width).or_else(|| last.then(|| broken(lines, sizes, most)).flatten());
-        if let Some((rows, height)) = set
-            && (height <= place.height || last)
-        {
-            let svg = draw(&rows, sizes, height, place, theme, prefix);
-            return SetText {
-                svg,
-                size: sizes.text,
-                height,
-            };
-        }
-        if last {
-            return SetText {
-                svg: String::new(),
-                size: 0.0,
-                height: 0.0,
-            };
-        }
-        scale -= 0.02;
+    let sizes = best(lines, place, smallest);
+    // In the smallest size a line may stick out rather than be lost.
+    let set = broken(lines, sizes, place.width).or_else(|| broken(lines, sizes, f32::MAX));
+    let (rows, height) = set.unwrap_or_default();
+    SetText {
+        svg: draw(&rows, sizes, height, place, theme, prefix),
+        sizes,
+        height,
     }
+}
+
+/// The sizes that read best and fit: large words before large figures, but neither at all cost.
+fn best(lines: &[Line], place: TextBox, smallest: f32) -> Sizes {
+    let mut best = Sizes {
+        figure: smallest / MOVEMENT_WORDS,
+        text: smallest,
+    };
+    let has = |kind| lines.iter().any(|line| line.kind == kind);
+    // Words that are hard to read weigh most.
+    let worth = |sizes: Sizes| sizes.text + sizes.text.min(46.0) * 2.0 + sizes.figure * 0.45;
+    let mut text = if has(LineKind::Text) {
+        LARGEST_TEXT
+    } else {
+        LARGEST_FIGURE * 0.6
+    };
+    while text >= smallest {
+        let mut figure = if has(LineKind::Movement) { LARGEST_FIGURE } else { text };
+        // The words of a movement are smaller than its figures.
+        while figure >= text.max(smallest / MOVEMENT_WORDS) {
+            let sizes = Sizes { figure, text };
+            if worth(sizes) <= worth(best) {
+                break;
+            }
+            if height(lines, sizes, place.width).is_some_and(|height| height <= place.height) {
+                best = sizes;
+                break;
+            }
+            figure -= 2.0;
+        }
+        text -= 1.0;
+    }
+    best
 }
 
 fn draw(rows: &[Row<'_>], sizes: Sizes, height: f32, place: TextBox, theme: Theme, prefix: &str) -> String {
