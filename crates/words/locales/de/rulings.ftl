@@ -14,7 +14,7 @@ ruling-stuck-marker = Ein Marker, der nicht weiterkann
     .reason = Du wählst eine der Bewegungen auf der Karte; wie weit sie möglich ist, zeigt sich erst danach, wie bei jedem anderen Effekt.
 ruling-who-can-be-picked = Wer gewählt werden kann
     .text = Wählst du eine Person, damit mit ihren Karten etwas passiert (umdrehen, ziehen, vergraben), muss sie eine solche Karte haben; von zwei Stapeln kannst du nur einen wählen, in dem eine Karte liegt. Setzt die Wahl oder die genannte Fraktion nur eine Zahl fest oder stellt sie nur eine Frage, darfst du alle und alles nennen, auch vergeblich. X = 0 bewegt dann nichts.
-    .reason = Was möglich ist, muss passieren; niemand soll einem Effekt entgehen, indem er jemanden wählt, den er nicht treffen kann. Eine Zahl oder eine Frage aber hat auch dann eine Antwort, wenn sie null oder nein lautet.
+    .reason = Was möglich ist, muss passieren; einem Effekt entgeht man nicht, indem man jemanden wählt, bei dem nichts passieren kann. Eine Zahl oder eine Frage aber hat auch dann eine Antwort, wenn sie null oder nein lautet.
 ruling-leaving-together = Karten, die zusammen gehen
     .text = Karten, die die Taverne zusammen verlassen, kommen in der Reihenfolge ihrer Plätze in die Wildnis, die von Platz 3 also zuoberst. Werfen mehrere zugleich ab, wählen sie gleichzeitig, und die Karten werden in Zugreihenfolge gestapelt, beginnend mit der Person nach der, die am Zug ist.
     .reason = Die Reihenfolge der Wildnis zählt, also muss sie feststehen, und diese können alle am Tisch ablesen.
@@ -24,7 +24,7 @@ ruling-small-pile = Ein zu kleiner Stapel
 ruling-looking-in-turn = Nacheinander ansehen
     .text = Darfst du dir mehrere verdeckte Charaktere ansehen, wähle den ersten, sieh ihn dir an, und wähle erst dann den nächsten oder höre auf. Alle sehen, dass und an welcher Stelle du nachsiehst, aber nicht, welche Karte es ist.
     .reason = So heben Hände am Tisch Karten an; und dass eine Karte berührt wurde, soll nie geheim sein.
-ruling-emperor-is-never-not = Der Kaiser ist nie „nicht“ von einer Fraktion
+ruling-emperor-is-never-not = Der Kaiser gehört immer dazu
     .text = Vom Kaiser gilt nie, dass er nicht zur Kaiserlichen Armee oder nicht zu den Untoten gehört. Er kann also nicht die zweite Karte des [Pragmatischen Priesters](#hero-doubtful-priest) sein, der [Queere Quartiermeister](#hero-queer-quartermaster) kann ihn nicht vertauschen, und kein Marker bewegt sich, wenn das [Tentakel-Orakel](#hero-tentacled-oracle) ihn aufdeckt.
     .reason = Er gehört jederzeit zu allen vier Fraktionen; was eine davon ausschließt, schließt also auch ihn aus.
 ruling-emperor-cannot-be-copied = Beim Kaiser gibt es nichts zu nutzen

@@ -47,7 +47,7 @@ setup-markers = Ustawcie oba znaczniki na polu 4.
 setup-emperor = Połóżcie Pogrzebanego Cesarza odkrytego na Cmentarzysku.
 setup-harbor = Potasujcie pozostałych Bohaterów waszej edycji: to jest Port. Wyłóżcie trzech z nich odkrytych do Karczmy.
 setup-start = Wylosujcie gracza rozpoczynającego.
-setup-deal = Rozdajcie każdemu graczowi pięciu Bohaterów. Jednego umieśćcie zakrytego w swojej drużynie, drugiego odłóżcie zakrytego do Dziczy, a trzech zachowajcie na ręce. Robicie to wszyscy jednocześnie ([rozstrzygnięcie](#ruling-simultaneous-setup)).
+setup-deal = Rozdajcie każdemu graczowi po pięciu Bohaterów. Jednego umieśćcie zakrytego w swojej drużynie, drugiego odłóżcie zakrytego do Dziczy, a trzech zachowajcie na ręce. Robicie to wszyscy jednocześnie ([rozstrzygnięcie](#ruling-simultaneous-setup)).
 
 ## Editions
 
@@ -87,7 +87,7 @@ winning-leaders = Potem odrzućcie karty z ręki i odkryjcie Liderów. Wygrać m
 winning-ties = Jeżeli jest ich kilku, decydują po kolei:
 winning-most = najwięcej Bohaterów zwycięskiej frakcji w drużynie, odkrytych i ukrytych;
 winning-fewest = najmniej Bohaterów w drużynie łącznie;
-winning-number = najwyższy numer Lidera. Wszystkie są różne, więc teraz zwycięzca jest dokładnie jeden.
+winning-number = najwyższy numer Lidera. Wszystkie są różne, więc teraz wygrywa dokładnie jeden gracz.
 winning-special = [Pogrzebany Cesarz](#hero-buried-emperor) liczy się za jednego Bohatera zwycięskiej frakcji, którakolwiek to jest. Królowe i [Najlepszy Druh Cesarza](#hero-emperors-best-friend) mogą się liczyć za dwóch. Przy liczeniu najmniejszej liczby Bohaterów każda karta to jeden Bohater.
 
 ## Abilities
@@ -119,7 +119,7 @@ copying-rulings = Takie łańcuchy zawsze się kończą ([rozstrzygnięcie](#rul
 knowledge-heading = Kto co wie
 knowledge-intro = Tajemnice są sercem gry.
 knowledge-all = Wszyscy znają Karczmę, odkrytych Bohaterów, wierzchnią kartę Cmentarzyska i oba znaczniki, wielkość wszystkich stosów i liczbę kart na rękach oraz widzą, kto co robi i z którą kartą.
-knowledge-own = Tylko ty znasz swoją rękę, swoich ukrytych Bohaterów i swojego Lidera. Gracz, który podejrzał ukrytego Bohatera, zna go, dopóki nie straci go z oczu.
+knowledge-own = Tylko ty znasz swoją rękę, swoich ukrytych Bohaterów i swojego Lidera. Kto podejrzy ukrytego Bohatera, zna go, dopóki nie straci go z oczu.
 knowledge-tavern = Kartę, która z Karczmy trafia na rękę, znają wszyscy, dopóki z tej ręki nie ubędzie w tajemnicy jakaś karta.
 knowledge-secret = Po tajnym wyborze spośród kilku kart pozostali gracze nie wiedzą już, które z nich jeszcze tam są, chyba że nie ma już żadnej.
 knowledge-discard = Karty, które odrzucasz z ręki, znasz tylko ty. Tasowanie kończy wszelką wiedzę o potasowanych kartach.
@@ -146,8 +146,8 @@ about-text = To nieoficjalne, bezpłatne wydanie fanów. Teksty i obrazki są na
 aid-title = Pomoc gracza
 aid-turn = Twoja tura
 aid-turn-play = Zagraj 1 Bohatera albo odrzuć najwyżej 3 karty
-aid-turn-draw = Dobierz do 4 kart: { ICON("tavern") } lub { ICON("harbor") }
-aid-turn-discard = Odrzuć do 3 kart: { ICON("wilderness") }
+aid-turn-draw = Dobierz, aż masz 4 karty: { ICON("tavern") } lub { ICON("harbor") }
+aid-turn-discard = Odrzuć, aż zostaną 3 karty: { ICON("wilderness") }
 aid-turn-refill = Uzupełnij { ICON("tavern") }
 aid-end = Odkryci Bohaterowie kończący grę
 aid-winning = Kto wygrywa wojnę
