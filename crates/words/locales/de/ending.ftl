@@ -6,8 +6,8 @@ ending-markers = { $faction ->
             [0] auf demselben Feld
            *[other] direkt nebeneinander
         }. Das Seevolk gewinnt den Krieg.
-        [imperial-army] Rot steht auf { $red }, Grün auf { $green }: Rot liegt { $ahead } Felder vorn. Die Kaiserliche Armee gewinnt den Krieg.
-       *[hill-tribes] Rot steht auf { $red }, Grün auf { $green }: Grün liegt { $ahead } Felder vorn. Die Hügelstämme gewinnen den Krieg.
+        [imperial-army] Rot steht auf { $red }, Grün auf { $green }: Rot liegt { $ahead } Felder vorn. Die Kaiserliche Armee gewinnt den Krieg.
+       *[hill-tribes] Rot steht auf { $red }, Grün auf { $green }: Grün liegt { $ahead } Felder vorn. Die Hügelstämme gewinnen den Krieg.
     }
 ending-leader = { $aligned ->
         [yes] { $name } ist { $leader } ({ $first } und { $second }): verbündet.
@@ -15,7 +15,7 @@ ending-leader = { $aligned ->
     }
 ending-emperor = Der Alte Kaiser zählt als ein Charakter der Gewinnfraktion ({ party-label }).
 ending-counts-two = Der Charakter „{ $heroname }“ zählt als zwei Charaktere der Gewinnfraktion ({ party-label }).
-ending-nobody-aligned = Keine Rolle war mit dieser Fraktion verbündet: Niemand gewinnt.
+ending-nobody-aligned = Keine Rolle war mit dieser Fraktion verbündet.
 ending-only-aligned = Nur eine Rolle war mit dieser Fraktion verbündet.
 ending-most-heroes = Charaktere der Gewinnfraktion: { $counts }.
 ending-fewest-heroes = Gleichstand. Charaktere in der ganzen Gruppe, je weniger, desto besser: { $counts }.
@@ -43,11 +43,11 @@ now-because = { $faction ->
             [0] die Marker stehen auf demselben Feld
            *[other] die Marker stehen direkt nebeneinander
         }
-        [imperial-army] Rot liegt { $ahead } Felder vorn
-       *[hill-tribes] Grün liegt { $ahead } Felder vorn
+        [imperial-army] Rot liegt { $ahead } Felder vorn
+       *[hill-tribes] Grün liegt { $ahead } Felder vorn
     }
 now-to-the-end = { $count ->
         [0] Nach diesem Zug ist Schluss
-        [one] Noch { $count } Charakter bis zum Ende
-       *[other] Noch { $count } Charaktere bis zum Ende
+        [one] Noch { $count } Charakter bis zum Ende
+       *[other] Noch { $count } Charaktere bis zum Ende
     }

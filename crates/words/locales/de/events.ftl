@@ -174,7 +174,7 @@ event-chose = { $actor ->
         [you] Du hast gewählt.
        *[other] { $name } hat gewählt.
     }
-event-shuffled = Die Wildnis wird gemischt und ist jetzt der Hafen ({ $count } { $count ->
+event-shuffled = Die Wildnis wird gemischt und ist jetzt der Hafen ({ $count } { $count ->
         [one] Karte
        *[other] Karten
     }).

@@ -6,8 +6,8 @@ ending-markers = { $faction ->
             [0] on the same space
            *[other] side by side
         }. The Water Folk win the war.
-        [imperial-army] Red stands on { $red }, green on { $green }: red is { $ahead } spaces ahead. The Imperial Army wins the war.
-       *[hill-tribes] Red stands on { $red }, green on { $green }: green is { $ahead } spaces ahead. The Hill Tribes win the war.
+        [imperial-army] Red stands on { $red }, green on { $green }: red is { $ahead } spaces ahead. The Imperial Army wins the war.
+       *[hill-tribes] Red stands on { $red }, green on { $green }: green is { $ahead } spaces ahead. The Hill Tribes win the war.
     }
 ending-leader = { $aligned ->
         [yes] { $name } is { $leader } ({ $first } and { $second }): aligned.
@@ -15,7 +15,7 @@ ending-leader = { $aligned ->
     }
 ending-emperor = The Buried Emperor counts as one hero of the winning faction ({ party-label }).
 ending-counts-two = { $heroname } counts as two heroes of the winning faction ({ party-label }).
-ending-nobody-aligned = No leader backed this faction: nobody wins.
+ending-nobody-aligned = No leader backed this faction.
 ending-only-aligned = Only one leader backed this faction.
 ending-most-heroes = Heroes of the winning faction: { $counts }.
 ending-fewest-heroes = Tied. Heroes in the party in all, the fewer the better: { $counts }.
@@ -43,11 +43,11 @@ now-because = { $faction ->
             [0] the markers stand on the same space
            *[other] the markers stand side by side
         }
-        [imperial-army] red is { $ahead } spaces ahead
-       *[hill-tribes] green is { $ahead } spaces ahead
+        [imperial-army] red is { $ahead } spaces ahead
+       *[hill-tribes] green is { $ahead } spaces ahead
     }
 now-to-the-end = { $count ->
         [0] The game ends after this turn
-        [one] { $count } more hero to the end
-       *[other] { $count } more heroes to the end
+        [one] { $count } more hero to the end
+       *[other] { $count } more heroes to the end
     }

@@ -174,7 +174,7 @@ event-chose = { $actor ->
         [you] You have chosen.
        *[other] { $name } has chosen.
     }
-event-shuffled = The Wilderness is shuffled and becomes the Harbor ({ $count } { $count ->
+event-shuffled = The Wilderness is shuffled and becomes the Harbor ({ $count } { $count ->
         [one] card
        *[other] cards
     }).

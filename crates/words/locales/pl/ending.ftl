@@ -6,12 +6,12 @@ ending-markers = { $faction ->
             [0] na tym samym polu
            *[other] tuż obok siebie
         }. Wodne Ludy wygrywają wojnę.
-        [imperial-army] Czerwony stoi na polu { $red }, zielony na polu { $green }: czerwony prowadzi o { $ahead } { $ahead ->
+        [imperial-army] Czerwony stoi na polu { $red }, zielony na polu { $green }: czerwony prowadzi o { $ahead } { $ahead ->
             [one] pole
             [few] pola
            *[many] pól
         }. Armia Imperialna wygrywa wojnę.
-       *[hill-tribes] Czerwony stoi na polu { $red }, zielony na polu { $green }: zielony prowadzi o { $ahead } { $ahead ->
+       *[hill-tribes] Czerwony stoi na polu { $red }, zielony na polu { $green }: zielony prowadzi o { $ahead } { $ahead ->
             [one] pole
             [few] pola
            *[many] pól
@@ -23,7 +23,7 @@ ending-leader = { $aligned ->
     }
 ending-emperor = Pogrzebany Cesarz liczy się za jednego Bohatera zwycięskiej frakcji ({ party-label }).
 ending-counts-two = Bohater „{ $heroname }” liczy się za dwóch Bohaterów zwycięskiej frakcji ({ party-label }).
-ending-nobody-aligned = Żaden Lider nie był w sojuszu z tą frakcją: nikt nie wygrywa.
+ending-nobody-aligned = Żaden Lider nie był w sojuszu z tą frakcją.
 ending-only-aligned = Tylko jeden Lider był w sojuszu z tą frakcją.
 ending-most-heroes = Bohaterowie zwycięskiej frakcji: { $counts }.
 ending-fewest-heroes = Remis. Wszyscy Bohaterowie w drużynie, im mniej, tym lepiej: { $counts }.
@@ -51,12 +51,12 @@ now-because = { $faction ->
             [0] znaczniki stoją na tym samym polu
            *[other] znaczniki stoją tuż obok siebie
         }
-        [imperial-army] czerwony prowadzi o { $ahead } { $ahead ->
+        [imperial-army] czerwony prowadzi o { $ahead } { $ahead ->
             [one] pole
             [few] pola
            *[many] pól
         }
-       *[hill-tribes] zielony prowadzi o { $ahead } { $ahead ->
+       *[hill-tribes] zielony prowadzi o { $ahead } { $ahead ->
             [one] pole
             [few] pola
            *[many] pól
@@ -64,7 +64,7 @@ now-because = { $faction ->
     }
 now-to-the-end = { $count ->
         [0] Gra kończy się po tej turze
-        [one] Do końca brakuje { $count } Bohatera
-        [few] Do końca brakuje { $count } Bohaterów
-       *[many] Do końca brakuje { $count } Bohaterów
+        [one] Do końca brakuje { $count } Bohatera
+        [few] Do końca brakuje { $count } Bohaterów
+       *[many] Do końca brakuje { $count } Bohaterów
     }

@@ -175,7 +175,7 @@ event-chose = { $actor ->
         [you] Wybór dokonany.
        *[other] Wybór dokonany: { $name }.
     }
-event-shuffled = Dzicz zostaje potasowana i staje się Portem ({ $count } { $count ->
+event-shuffled = Dzicz zostaje potasowana i staje się Portem ({ $count } { $count ->
         [one] karta
         [few] karty
        *[many] kart

@@ -64,7 +64,7 @@ prompt-pile-to-draw-from = { $count ->
 
 ## Choices, on buttons and read aloud
 
-choice-pass = Pasuj
+choice-pass = Pas
 choice-done = Gotowe
 choice-skip = Pomiń
 choice-play = Zagraj { $hero }
