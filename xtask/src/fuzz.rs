@@ -15,26 +15,30 @@ const FLAGS: &str = "--cfg fuzzing -Ccodegen-units=1 -Cdebug-assertions -Cpasses
 pub(crate) fn run_targets(seconds: u32, targets: &[&str]) -> Result<(), Trouble> {
     let folder = root().join("fuzz");
     let triple = format!("{}-unknown-linux-gnu", std::env::consts::ARCH);
-    shell::run(Command::new("cargo")
-        .args(["build", "--release", "--quiet", "--target", &triple])
-        .current_dir(&folder)
-        .env_remove("CARGO_TARGET_DIR")
-        .env_remove("CARGO_ENCODED_RUSTFLAGS")
-        .env("RUSTFLAGS", FLAGS))?;
+    shell::run(
+        Command::new("cargo")
+            .args(["build", "--release", "--quiet", "--target", &triple])
+            .current_dir(&folder)
+            .env_remove("CARGO_TARGET_DIR")
+            .env_remove("CARGO_ENCODED_RUSTFLAGS")
+            .env("RUSTFLAGS", FLAGS),
+    )?;
     for target in targets {
         let corpus = folder.join("corpus").join(target);
         let artifacts = folder.join("artifacts").join(target);
         for made in [&corpus, &artifacts] {
             fs::create_dir_all(made).map_err(|error| Trouble(format!("{}: {error}", made.display())))?;
         }
-        shell::run(Command::new(folder.join("target").join(&triple).join("release").join(target))
-            .arg(&corpus)
-            .arg(folder.join("seeds").join(target))
-            .arg(format!("-max_total_time={seconds}"))
-            .arg("-max_len=8192")
-            .arg("-verbosity=0")
-            .arg("-print_final_stats=1")
-            .arg(format!("-artifact_prefix={}/", artifacts.display())))?;
+        shell::run(
+            Command::new(folder.join("target").join(&triple).join("release").join(target))
+                .arg(&corpus)
+                .arg(folder.join("seeds").join(target))
+                .arg(format!("-max_total_time={seconds}"))
+                .arg("-max_len=8192")
+                .arg("-verbosity=0")
+                .arg("-print_final_stats=1")
+                .arg(format!("-artifact_prefix={}/", artifacts.display())),
+        )?;
     }
     Ok(())
 }

@@ -6,10 +6,7 @@ use std::process::Command;
 use std::time::Instant;
 
 /// The programs some tests use, and the Debian packages that bring them. Tests say so and pass over what is missing.
-const PACKAGES: [(&str, &[&str], &str); 2] = [
-    ("pdftotext", &["-v"], "poppler-utils"),
-    ("c++", &["--version"], "g++"),
-];
+const PACKAGES: [(&str, &[&str], &str); 2] = [("pdftotext", &["-v"], "poppler-utils"), ("c++", &["--version"], "g++")];
 
 /// Runs all of it.
 pub(crate) fn run_all(fuzz_seconds: u32) -> Result<(), Trouble> {

@@ -69,7 +69,13 @@ impl Bot for Adept {
             let world = view.imagine(self.dice.generator());
             world.list(me, &mut self.mind.choices);
             judge(self.judgement, &world, me, leader, &aligned, &mut self.mind);
-            for (sum, worth) in self.mind.sums.as_mut_slice().iter_mut().zip(self.mind.worths.as_slice()) {
+            for (sum, worth) in self
+                .mind
+                .sums
+                .as_mut_slice()
+                .iter_mut()
+                .zip(self.mind.worths.as_slice())
+            {
                 *sum += worth;
             }
         }

@@ -75,7 +75,9 @@ impl Feel<'_> {
                 if best.is_finite() { likely * best } else { 0.0 }
             }
             Decider::NextPlayer | Decider::ThatPlayer => {
-                let (sum, count) = ways.iter().fold((0.0, 0.0), |(sum, count), way| (sum + worth(way), count + 1.0));
+                let (sum, count) = ways
+                    .iter()
+                    .fold((0.0, 0.0), |(sum, count), way| (sum + worth(way), count + 1.0));
                 if count > 0.0 { likely * sum / count } else { 0.0 }
             }
         }
@@ -86,7 +88,12 @@ impl Feel<'_> {
         for effect in effects {
             let count = match effect {
                 Effect::Count(Count::FaceUpOfAPlayer(faction)) => {
-                    let of = |seat| world.face_up(seat).filter(|hero| hero.factions().contains(*faction)).count();
+                    let of = |seat| {
+                        world
+                            .face_up(seat)
+                            .filter(|hero| hero.factions().contains(*faction))
+                            .count()
+                    };
                     world.seats().map(of).max().unwrap_or(0)
                 }
                 Effect::Count(Count::Graveyard) => usize::from(world.graveyard_size()),
@@ -128,7 +135,14 @@ impl Feel<'_> {
             Effect::MayPlayAnother(faction) => {
                 let hand = world.hand(self.me);
                 let others = hand.filter(|&card| card != hero && !card.factions().contains(*faction));
-                let worth = |card| self.party_worth(card) + if depth > 0 { self.deed_worth(world, card, 0) } else { 0.0 };
+                let worth = |card| {
+                    self.party_worth(card)
+                        + if depth > 0 {
+                            self.deed_worth(world, card, 0)
+                        } else {
+                            0.0
+                        }
+                };
                 others.map(worth).fold(0.0, f32::max)
             }
             _ => 0.0,
@@ -166,10 +180,13 @@ impl Feel<'_> {
                 if matches!(target.whose, Whose::Any | Whose::Yours) {
                     if target.side != Side::Hidden {
                         let own = world.face_up(seat).chain([played]);
-                        own.filter(|&hero| fits(hero)).for_each(|hero| best = best.max(-self.party_worth(hero)));
+                        own.filter(|&hero| fits(hero))
+                            .for_each(|hero| best = best.max(-self.party_worth(hero)));
                     }
                     if target.side != Side::FaceUp {
-                        world.hidden(seat).for_each(|hero| best = best.max(-self.party_worth(hero)));
+                        world
+                            .hidden(seat)
+                            .for_each(|hero| best = best.max(-self.party_worth(hero)));
                     }
                 }
             } else if target.whose != Whose::Yours && target.side != Side::Hidden {
@@ -194,9 +211,15 @@ impl Feel<'_> {
             _ => None,
         };
         let own = |target: Target| {
-            let up = world.face_up(self.me).chain([hero]).filter(|_| target.side != Side::Hidden);
+            let up = world
+                .face_up(self.me)
+                .chain([hero])
+                .filter(|_| target.side != Side::Hidden);
             let down = world.hidden(self.me).filter(|_| target.side != Side::FaceUp);
-            let least = up.chain(down).map(|card| self.party_worth(card)).fold(f32::INFINITY, f32::min);
+            let least = up
+                .chain(down)
+                .map(|card| self.party_worth(card))
+                .fold(f32::INFINITY, f32::min);
             if least.is_finite() { Some(least) } else { None }
         };
         let source = |spot: Spot| match spot {
@@ -228,5 +251,9 @@ fn tavern(world: &World) -> impl Iterator<Item = Hero> + '_ {
 
 /// What a hero counts for a leader's factions: how well they go together.
 pub(crate) fn fits(hero: Hero, leader: rules::Leader) -> f32 {
-    leader.alignment().iter().map(|&faction| counts_of(hero)[faction as usize]).fold(0.0, f32::max)
+    leader
+        .alignment()
+        .iter()
+        .map(|&faction| counts_of(hero)[faction as usize])
+        .fold(0.0, f32::max)
 }

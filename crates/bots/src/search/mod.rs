@@ -113,7 +113,11 @@ impl Search {
             let Some(id) = child else { continue };
             let node = self.tree.node_mut(id);
             node.available += 1;
-            let value = if node.visits > 0 { node.value(seat) } else { expected - 0.02 };
+            let value = if node.visits > 0 {
+                node.value(seat)
+            } else {
+                expected - 0.02
+            };
             let tried = (node.available as f32).sqrt() / (1.0 + node.visits as f32);
             let score = value + self.settings.curiosity * node.prior * tried;
             if score > best.0 {

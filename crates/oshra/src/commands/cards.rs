@@ -79,9 +79,48 @@ fn print_table(heroes: impl Iterator<Item = Hero>, words: Words) -> Result<(), F
             last = heading;
         }
         let advanced = if hero.is_advanced() { "+" } else { " " };
-        let name = words.hero_name(hero);
+        let start = format!("{:>4}{advanced} {:widest$}  ", hero.number(), words.hero_name(hero));
+        let indent = " ".repeat(start.chars().count());
         let card = words.card(hero);
-        writeln!(out, "{:>4}{advanced} {name:widest$}  {}", hero.number(), card.spoken())?;
+        for (number, line) in wrap(card.spoken(), WIDTH.saturating_sub(indent.len()))
+            .iter()
+            .enumerate()
+        {
+            writeln!(out, "{}{line}", if number == 0 { &start } else { &indent })?;
+        }
     }
     Ok(())
+}
+
+/// The width of the table, which fits most terminals.
+const WIDTH: usize = 118;
+
+/// Breaks a text into lines of at most so many letters, between words. There is always one line.
+fn wrap(text: &str, width: usize) -> Vec<String> {
+    let mut lines = vec![String::new()];
+    for word in text.split(' ') {
+        let last = lines.len() - 1;
+        let length = lines[last].chars().count();
+        if length == 0 {
+            lines[last].push_str(word);
+        } else if length + 1 + word.chars().count() <= width {
+            lines[last].push(' ');
+            lines[last].push_str(word);
+        } else {
+            lines.push(word.to_owned());
+        }
+    }
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::wrap;
+
+    #[test]
+    fn lines_break_between_words() {
+        assert_eq!(wrap("one two three", 7), ["one two", "three"]);
+        assert_eq!(wrap("unbreakable", 3), ["unbreakable"]);
+        assert_eq!(wrap("", 3), [""]);
+    }
 }

@@ -126,7 +126,13 @@ impl Evening {
             writeln!(
                 out,
                 "{}",
-                text!(words, "terminal-leader", leader = leader, first = first, second = second)
+                text!(
+                    words,
+                    "terminal-leader",
+                    leader = leader,
+                    first = first,
+                    second = second
+                )
             )?;
         }
         while !self.record.game().is_over() {
@@ -172,12 +178,7 @@ impl Evening {
         self.record
             .choose(seat, choice, &mut events)
             .map_err(|refusal| Failure::Request(self.words.refusal(refusal)))?;
-        let seen = |seat| -> Vec<Happening> {
-            events
-                .iter()
-                .map(|event| event.seen_by(Viewer::Seat(seat)))
-                .collect()
-        };
+        let seen = |seat| -> Vec<Happening> { events.iter().map(|event| event.seen_by(Viewer::Seat(seat))).collect() };
         for (bot, view) in self.bots.iter_mut().zip(&before) {
             if let Some(own) = view.seat()
                 && bot.observes()
@@ -235,7 +236,11 @@ impl Evening {
         let nothing = text!(words, "terminal-nothing");
         let names = |heroes: Vec<Hero>| {
             let names: Vec<String> = heroes.into_iter().map(|hero| words.hero_name(hero)).collect();
-            if names.is_empty() { nothing.clone() } else { names.join(", ") }
+            if names.is_empty() {
+                nothing.clone()
+            } else {
+                names.join(", ")
+            }
         };
         let tavern = names(Slot::ALL.into_iter().filter_map(|slot| view.tavern(slot)).collect());
         writeln!(

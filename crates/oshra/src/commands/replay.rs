@@ -145,7 +145,13 @@ fn print_text(end: &Record, viewer: Viewer, moments: &[Moment], words: Words) ->
     writeln!(
         out,
         "{}",
-        text!(words, "replay-setup", edition = edition, short = short, players = setup.players())
+        text!(
+            words,
+            "replay-setup",
+            edition = edition,
+            short = short,
+            players = setup.players()
+        )
     )?;
     match end.start() {
         Start::Deal(_, seed) if game.is_over() => writeln!(

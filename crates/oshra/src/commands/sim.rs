@@ -28,6 +28,9 @@ pub(crate) struct Arguments {
     /// What all deals come from; the same seed gives the same games
     #[arg(long)]
     seed: Option<String>,
+    /// Threads that play; as many as there are cores if left out. The result is the same
+    #[arg(long)]
+    threads: Option<usize>,
     /// Print one JSON object
     #[arg(long)]
     json: bool,
@@ -50,6 +53,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
             .text()
             .to_owned(),
     };
+    experiment.threads = arguments.threads;
     let bar = progress_bar(arguments.games);
     let report = lab::run(&experiment, |progress| {
         bar.set_position(progress.done);
