@@ -20,6 +20,6 @@ replay-setup = { $edition }, { $short ->
         [yes] Kurze Partie
        *[no] Normale Partie
     }, { $players } Personen
-replay-seed-verified = Der Startwert „{ $seed }“ passt zum Hash { $hash }: Niemand hat die Karten angerührt.
+replay-seed-verified = Der Startwert „{ $seed }“ passt zur Prüfsumme { $hash }: Niemand hat die Karten angerührt.
 replay-from-position = Die Partie beginnt mitten im Spiel, nicht mit dem Austeilen.
 replay-unfinished = Die Partie ist hier noch nicht zu Ende.

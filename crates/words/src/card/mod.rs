@@ -46,3 +46,6 @@ impl Words {
         }
     }
 }
+
+#[cfg(test)]
+mod patterns;

@@ -87,7 +87,9 @@ impl Words {
             sentences: Vec::new(),
         };
         writer.effect(effect, false, false);
-        writer.meaning_of_x(effect);
+        if matches!(effect, Effect::Count(_)) {
+            writer.meaning_of_x(effect);
+        }
         let texts: Vec<String> = writer.sentences.iter().map(|one| capitalised(&one.text)).collect();
         texts.join(" ")
     }
@@ -394,7 +396,16 @@ impl Writer {
         word: impl Fn(Faction) -> String,
         join: impl Fn(String, String) -> String,
     ) -> String {
-        factions.iter().map(word).reduce(join).unwrap_or_default()
+        let mut words: Vec<String> = factions.iter().map(word).collect();
+        let last = words.pop().unwrap_or_default();
+        let before = words.into_iter().reduce(|all, next| match self.form {
+            Form::Spoken => text!(self.words, "list-comma", first = all, second = next),
+            Form::Icons => join(all, next),
+        });
+        match before {
+            Some(all) => join(all, last),
+            None => last,
+        }
     }
 }
 
@@ -450,6 +461,7 @@ fn spot(spot: Spot) -> (&'static str, Target) {
         Spot::Hand => ("hand", nobody),
         Spot::Tavern => ("tavern", nobody),
         Spot::GraveyardTop => ("graveyard", nobody),
+        Spot::WildernessTop(1) => ("card", nobody),
         Spot::WildernessTop(_) => ("wilderness", nobody),
     }
 }
