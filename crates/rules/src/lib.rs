@@ -27,6 +27,7 @@ mod seat;
 mod track;
 mod view;
 mod view_json;
+mod world;
 
 pub use chance::Seed;
 pub use choice::{Choice, Mode, NotAChoice, Pile, Slot};
@@ -46,3 +47,4 @@ pub use sample::Unknown;
 pub use seat::{Audience, MOST_PLAYERS, Seat};
 pub use track::{Marker, Track};
 pub use view::{Seen, View, Viewer};
+pub use world::World;

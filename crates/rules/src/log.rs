@@ -262,6 +262,16 @@ impl LogError {
 }
 
 impl Log {
+    /// Reads a log from its JSON form.
+    ///
+    /// # Errors
+    /// A [`LogError`] that says what is wrong with it.
+    pub fn from_json(json: &serde_json::Value) -> Result<Log, LogError> {
+        WrittenLog::deserialize(json)
+            .map_err(|error| LogError::NotALog(error.to_string()))?
+            .try_into()
+    }
+
     /// Plays the game again.
     ///
     /// # Errors
@@ -385,7 +395,8 @@ impl FromStr for Log {
 
     fn from_str(text: &str) -> Result<Log, LogError> {
         if text.trim_start().starts_with('{') {
-            return serde_json::from_str(text).map_err(|error| LogError::NotALog(error.to_string()));
+            let json = serde_json::from_str(text).map_err(|error| LogError::NotALog(error.to_string()))?;
+            return Log::from_json(&json);
         }
         let mut lines = text.lines().enumerate();
         let version = lines

@@ -95,6 +95,7 @@ impl Serialize for View {
                 .collect(),
             known_by: self
                 .in_game()
+                .iter()
                 .filter(|card| card.known_by != Audience::EVERYBODY)
                 .filter_map(|card| {
                     let seats = card.known_by.seats(self.players()).collect();

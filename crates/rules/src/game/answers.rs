@@ -273,22 +273,23 @@ impl Game {
         let picked = self.picked(choice);
         let frame = self.memory();
         if frame.step == 0 {
-            match choice {
-                // Where a hidden hero lies is no secret, which hero it is would be.
-                Choice::Hidden { seat, index } => {
-                    frame.player = Some(seat);
-                    frame.index = index;
-                }
-                _ => frame.pick = picked,
+            // Of a hidden hero its place is remembered: that is no secret, which hero it is would be.
+            if let Choice::Hidden { seat, index } = choice {
+                frame.player = Some(seat);
+                frame.index = index;
+            } else {
+                frame.pick = picked;
+                frame.secret = matches!(first, Spot::Hand | Spot::WildernessTop(_));
             }
-            frame.secret = matches!(first, Spot::Hand | Spot::WildernessTop(_));
             frame.step = 1;
             return;
         }
-        let (place, index) = (frame.player.map(Zone::hidden), frame.index);
-        let pick = frame.pick.take();
         frame.secret = false;
-        let pick = pick.or_else(|| place.and_then(|zone| self.places.at(zone, index)));
+        let (place, index) = (frame.player.take(), frame.index);
+        let pick = frame
+            .pick
+            .take()
+            .or_else(|| self.places.at(Zone::hidden(place?), index));
         if let (Some(one), Some(other)) = (pick, picked) {
             let seen = match (first, second) {
                 (Spot::WildernessTop(seen), _) | (_, Spot::WildernessTop(seen)) => seen,

@@ -1,0 +1,56 @@
+//! How a face is to be made.
+
+use crate::Theme;
+
+/// How a face is to be made: its light, its corners, and a prefix that keeps the ids inside it apart from those of
+/// other pictures on the same page.
+///
+/// ```
+/// use faces::{Style, Theme};
+/// let style = Style::new("seat-2-").theme(Theme::Dark);
+/// assert_eq!(style.prefix, "seat-2-");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct Style<'a> {
+    /// The light.
+    pub theme: Theme,
+    /// Stands before every id inside the picture. Two pictures in one page need different prefixes.
+    pub prefix: &'a str,
+    /// Whether the corners are square, for cards that will be cut.
+    pub square: bool,
+    /// What a screen reader says for the whole picture; without it the picture is only decoration.
+    pub label: Option<&'a str>,
+}
+
+impl<'a> Style<'a> {
+    /// Light, with round corners.
+    pub const fn new(prefix: &'a str) -> Style<'a> {
+        Style {
+            theme: Theme::Light,
+            prefix,
+            square: false,
+            label: None,
+        }
+    }
+
+    /// The same in another light.
+    #[must_use]
+    pub const fn theme(self, theme: Theme) -> Style<'a> {
+        Style { theme, ..self }
+    }
+
+    /// The same with square corners.
+    #[must_use]
+    pub const fn square(self) -> Style<'a> {
+        Style { square: true, ..self }
+    }
+
+    /// The same with a text for screen readers.
+    #[must_use]
+    pub const fn label(self, label: &'a str) -> Style<'a> {
+        Style {
+            label: Some(label),
+            ..self
+        }
+    }
+}

@@ -1,0 +1,222 @@
+//! Texts by key, in one language.
+
+use crate::Language;
+use crate::card::Icon;
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use std::borrow::Cow;
+use std::fmt;
+use std::sync::LazyLock;
+
+include!(concat!(env!("OUT_DIR"), "/keys.rs"));
+
+/// Everything the game says, in one language. It is small and copied freely: the texts themselves are read once.
+///
+/// ```
+/// use words::{Language, Words, text};
+/// let words = Words::new(Language::German);
+/// assert_eq!(text!(words, "cards", count = 1), "1\u{a0}Karte");
+/// assert_eq!(text!(words, "cards", count = 5), "5\u{a0}Karten");
+/// ```
+#[derive(Clone, Copy)]
+pub struct Words {
+    language: Language,
+    bundle: &'static Bundle,
+}
+
+type Bundle = FluentBundle<FluentResource>;
+
+/// What fills a place in a text: a number, a word from the program, or a text that is already finished.
+pub type Value<'a> = FluentValue<'a>;
+
+/// The text with this key, its variables filled in. A key that does not exist, a variable that is missing and one
+/// that the text does not have are errors when the program is compiled.
+///
+/// ```
+/// # use words::{Language, Words, text};
+/// let words = Words::new(Language::English);
+/// assert_eq!(text!(words, "wait-for", name = "Ada"), "Waiting for Ada");
+/// ```
+/// ```compile_fail
+/// # use words::{Language, Words, text};
+/// # let words = Words::new(Language::English);
+/// text!(words, "wait-for"); // for whom?
+/// ```
+/// ```compile_fail
+/// # use words::{Language, Words, text};
+/// # let words = Words::new(Language::English);
+/// text!(words, "no-such-text");
+/// ```
+#[macro_export]
+macro_rules! text {
+    ($words:expr, $key:literal $(, $name:ident = $value:expr)* $(,)?) => {{
+        const _: () = $crate::check($key, &[$(stringify!($name)),*]);
+        $words.format($key, &[$((stringify!($name), $crate::Value::from($value))),*])
+    }};
+}
+
+impl Words {
+    /// The words of this language.
+    pub fn new(language: Language) -> Words {
+        static BUNDLES: [LazyLock<Bundle>; 3] = [
+            LazyLock::new(|| bundle(Language::English)),
+            LazyLock::new(|| bundle(Language::German)),
+            LazyLock::new(|| bundle(Language::Polish)),
+        ];
+        Words {
+            language,
+            bundle: &BUNDLES[language as usize],
+        }
+    }
+
+    /// The language these words are of.
+    pub const fn language(self) -> Language {
+        self.language
+    }
+
+    /// What [`text!`] calls, with the key already checked. A text that cannot be found is its own key.
+    pub fn format(self, key: &str, values: &[(&str, Value<'_>)]) -> String {
+        self.try_format(key, values).unwrap_or_else(|| key.to_owned())
+    }
+
+    /// The text with a key that is put together while the program runs, if there is one.
+    pub(crate) fn try_format(self, key: &str, values: &[(&str, Value<'_>)]) -> Option<String> {
+        let (id, attribute) = match key.split_once('.') {
+            Some((id, attribute)) => (id, Some(attribute)),
+            None => (key, None),
+        };
+        let message = self.bundle.get_message(id)?;
+        let pattern = match attribute {
+            Some(attribute) => message.get_attribute(attribute)?.value(),
+            None => message.value()?,
+        };
+        let mut arguments = FluentArgs::with_capacity(values.len());
+        for (name, value) in values {
+            arguments.set(*name, value.clone());
+        }
+        let mut errors = Vec::new();
+        let text = self.bundle.format_pattern(pattern, Some(&arguments), &mut errors);
+        debug_assert!(errors.is_empty(), "{}: {key}: {errors:?}", self.language);
+        Some(text.into_owned())
+    }
+}
+
+impl fmt::Debug for Words {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.debug_tuple("Words").field(&self.language).finish()
+    }
+}
+
+impl PartialEq for Words {
+    fn eq(&self, other: &Words) -> bool {
+        self.language == other.language
+    }
+}
+
+impl Eq for Words {}
+
+fn bundle(language: Language) -> Bundle {
+    let tag = language.id().parse().unwrap_or_default();
+    let mut bundle = Bundle::new_concurrent(vec![tag]);
+    // The marks that keep right-to-left names apart would stand between a word and its ending here.
+    bundle.set_use_isolating(false);
+    let added = bundle.add_function("ICON", |arguments, _| match arguments {
+        [FluentValue::String(id)] => {
+            Icon::from_id(id).map_or(FluentValue::Error, |icon| FluentValue::from(icon.mark().to_string()))
+        }
+        _ => FluentValue::Error,
+    });
+    debug_assert!(added.is_ok());
+    for source in sources(language) {
+        // Files with a fault do not pass the build; what can be read of them is used all the same.
+        let resource = FluentResource::try_new((*source).to_owned()).unwrap_or_else(|(resource, _)| resource);
+        let added = bundle.add_resource(resource);
+        debug_assert!(added.is_ok(), "{language}: {added:?}");
+    }
+    bundle
+}
+
+/// Every key that a text can be asked for by, with its variables.
+pub fn keys() -> impl Iterator<Item = (&'static str, &'static [&'static str])> {
+    KEYS.iter().copied()
+}
+
+/// Stops the compiler at a key that does not exist, or that has other variables.
+///
+/// # Panics
+/// While compiling, as [`text!`] uses it.
+pub const fn check(key: &str, given: &[&str]) {
+    let variables = match variables(key) {
+        Some(variables) => variables,
+        None => panic!("{}", key),
+    };
+    let mut index = 0;
+    while index < variables.len() {
+        if !contains(given, variables[index]) {
+            panic!("this variable of the text is not given");
+        }
+        index += 1;
+    }
+    let mut index = 0;
+    while index < given.len() {
+        if !contains(variables, given[index]) {
+            panic!("the text has no such variable");
+        }
+        index += 1;
+    }
+}
+
+/// Stops the compiler at a key that does not exist, or that has a variable which is in neither list.
+pub(crate) const fn check_covers(key: &str, common: &[&str], more: &[&str]) {
+    let variables = match variables(key) {
+        Some(variables) => variables,
+        None => panic!("{}", key),
+    };
+    let mut index = 0;
+    while index < variables.len() {
+        if !contains(common, variables[index]) && !contains(more, variables[index]) {
+            panic!("this variable of the text is not given");
+        }
+        index += 1;
+    }
+}
+
+const fn variables(key: &str) -> Option<&'static [&'static str]> {
+    let (mut low, mut high) = (0, KEYS.len());
+    while low < high {
+        let middle = (low + high) / 2;
+        match compare(KEYS[middle].0.as_bytes(), key.as_bytes()) {
+            0 => return Some(KEYS[middle].1),
+            order if order < 0 => low = middle + 1,
+            _ => high = middle,
+        }
+    }
+    None
+}
+
+const fn contains(names: &[&str], name: &str) -> bool {
+    let mut index = 0;
+    while index < names.len() {
+        if compare(names[index].as_bytes(), name.as_bytes()) == 0 {
+            return true;
+        }
+        index += 1;
+    }
+    false
+}
+
+const fn compare(left: &[u8], right: &[u8]) -> i32 {
+    let mut index = 0;
+    while index < left.len() && index < right.len() {
+        if left[index] != right[index] {
+            return left[index] as i32 - right[index] as i32;
+        }
+        index += 1;
+    }
+    left.len() as i32 - right.len() as i32
+}
+
+/// A text as a value for a place in another one.
+pub(crate) fn finished(text: impl Into<Cow<'static, str>>) -> Value<'static> {
+    Value::String(text.into())
+}
