@@ -35,6 +35,8 @@
 //!
 //! The game makes choices that are forced and that everybody can see itself; scenarios list only what is asked.
 
+mod always;
+mod picture;
 mod script;
 mod table;
 
