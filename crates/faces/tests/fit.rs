@@ -137,7 +137,9 @@ fn under_the_name(svg: &str) -> impl Fn(&Rect) -> f32 {
         .collect();
     assert_eq!(strips.len(), 2);
     move |place| {
-        let above = strips.iter().filter(|[x, _, half]| place.left() < x + half && place.right() > x - half);
+        let above = strips
+            .iter()
+            .filter(|[x, _, half]| place.left() < x + half && place.right() > x - half);
         let edges = above.map(|[x, y, half]| y - (place.left().max(x - half) - x) * slope);
         edges.fold(f32::MIN, f32::max)
     }
@@ -157,7 +159,10 @@ fn names_and_texts_do_not_touch() {
                 .filter(|(text, _)| *text != small && *text != large);
             for (text, place) in texts.chain(icons(&svg, "t-")) {
                 let edge = edge(&place);
-                assert!(place.top() > edge, "{language} {hero}: {text} at {place:?}, name down to {edge}");
+                assert!(
+                    place.top() > edge,
+                    "{language} {hero}: {text} at {place:?}, name down to {edge}"
+                );
             }
         }
     }

@@ -124,11 +124,34 @@ impl<R: Rng> Dice<R> {
         }
     }
 
-    /// Every order equally likely.
+    /// Every order equally likely. One number from the generator serves several swaps: each multiplication gives an
+    /// index and leaves a fraction for the next, and the few numbers in the uneven rest are thrown away as a whole.
     pub(crate) fn shuffle<T>(&mut self, items: &mut [T]) {
-        for last in (1..items.len()).rev() {
-            let other = self.below(last as u32 + 1) as usize;
-            items.swap(last, other);
+        let mut left = items.len();
+        while left > 1 {
+            let batch = BATCH.min(left - 1);
+            let mut indices = [0; BATCH];
+            loop {
+                let mut fraction = self.0.next_u64();
+                let mut ways = 1_u64;
+                for (step, index) in indices[..batch].iter_mut().enumerate() {
+                    let bound = (left - step) as u64;
+                    let product = u128::from(fraction) * u128::from(bound);
+                    *index = (product >> 64) as usize;
+                    fraction = product as u64;
+                    ways *= bound;
+                }
+                if fraction >= ways || fraction >= ways.wrapping_neg() % ways {
+                    break;
+                }
+            }
+            for index in &indices[..batch] {
+                left -= 1;
+                items.swap(left, *index);
+            }
         }
     }
 }
+
+/// Swaps that one number serves: with at most 90 cards hardly any number is thrown away.
+const BATCH: usize = 8;

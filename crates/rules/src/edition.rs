@@ -1,5 +1,6 @@
 //! Editions, sets of heroes, and the options a game starts from.
 
+use crate::heroes::Deck;
 use crate::{Hero, MOST_PLAYERS, Refusal};
 use serde::{Deserialize, Serialize};
 
@@ -197,13 +198,17 @@ impl Setup {
     /// The heroes in the game, by number. The short game leaves out the advanced heroes and keeps, of the
     /// box, only the base heroes and the Emperor.
     pub fn heroes(self) -> impl Iterator<Item = Hero> {
+        self.deck()
+    }
+
+    pub(crate) fn deck(self) -> Deck {
         let sets = if self.short {
             Sets::of(&[Set::Base, Set::Emperor])
         } else {
             self.edition.sets()
         }
         .and(self.added);
-        Hero::all().filter(move |hero| sets.contains(hero.set()) && !(self.short && hero.is_advanced()))
+        Deck::of(sets, !self.short)
     }
 
     /// The number of face-up heroes in one party that ends the game.

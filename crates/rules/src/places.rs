@@ -3,6 +3,7 @@
 //! Every card is a link in the ring of its zone, so each card is in exactly one place by construction, every zone keeps
 //! its order, any zone can hold any number of cards, and taking a card out or putting one in costs the same everywhere.
 
+use crate::heroes::Deck;
 use crate::{Audience, Hero, Seat, Slot, event::Place};
 
 /// A zone of the table. Tavern slots are zones that hold at most one card.
@@ -68,7 +69,7 @@ impl Zone {
     }
 
     /// Those who know a card because it lies here.
-    const fn shown_to(self) -> Audience {
+    pub(crate) const fn shown_to(self) -> Audience {
         match self.0 {
             2..=6 | 15..=20 => Audience::EVERYBODY,
             9..=14 | 21..=26 => Audience::only(self.owner()),
@@ -104,23 +105,30 @@ pub(crate) struct Places {
 
 impl Places {
     /// All cards out of the game.
-    pub(crate) fn new() -> Places {
-        let mut places = Places {
-            above: [0; LINKS],
-            below: [0; LINKS],
+    pub(crate) const NONE: Places = {
+        let mut links = [0; LINKS];
+        let mut link = 0;
+        while link < LINKS {
+            // A card that is out of the game, and the anchor of an empty zone, is a ring of its own.
+            links[link] = link as u8;
+            link += 1;
+        }
+        let mut size = [0; 32];
+        size[Zone::OUT.index()] = Hero::COUNT as u8;
+        Places {
+            above: links,
+            below: links,
             zone: [Zone::OUT.0; LINKS],
             known: [Audience::NOBODY; LINKS],
-            size: [0; 32],
-        };
-        for zone in Zone::all() {
-            let anchor = ANCHOR + zone.0;
-            places.above[anchor as usize] = anchor;
-            places.below[anchor as usize] = anchor;
+            size,
         }
-        for hero in Hero::all() {
-            places.link(hero, Zone::OUT);
-        }
-        places
+    };
+
+    /// The heroes in the game.
+    pub(crate) fn deck(&self) -> Deck {
+        Hero::all()
+            .filter(|&hero| self.zone(hero) != Zone::OUT)
+            .fold(Deck(0), |deck, hero| Deck(deck.0 | 1 << hero.number()))
     }
 
     #[inline]
@@ -260,6 +268,22 @@ impl Places {
         {
             self.set_known(uncovered, Audience::EVERYBODY);
         }
+    }
+
+    /// Makes `cards`, lowest first, all of an empty zone; nobody knows any of them. They were all of `from`.
+    pub(crate) fn stack(&mut self, cards: &[Hero], from: Zone, zone: Zone) {
+        let mut below = ANCHOR + zone.0;
+        for &hero in cards {
+            let link = hero.number();
+            self.join(below, link);
+            self.zone[link as usize & 127] = zone.0;
+            self.known[link as usize & 127] = Audience::NOBODY;
+            below = link;
+        }
+        self.join(below, ANCHOR + zone.0);
+        self.size[zone.0 as usize & 31] = cards.len() as u8;
+        self.size[from.0 as usize & 31] -= cards.len() as u8;
+        self.join(ANCHOR + from.0, ANCHOR + from.0);
     }
 
     /// Two cards of different zones swap places.

@@ -32,7 +32,7 @@ impl View {
         dice.0.fill_bytes(&mut key);
         let mut game = Game::bare(self.setup, key);
         let mut index = 0;
-        for zone in Zone::all().filter(|&zone| zone != Zone::OUT) {
+        for zone in Zone::all() {
             for card in self.zone(zone) {
                 let (hero, known_by) = match card.hero {
                     Some(hero) => (hero, card.known_by),
@@ -67,7 +67,7 @@ impl View {
     /// The places whose card the viewer does not know, in a fixed order: in whose hand or hidden stack each lies, if
     /// in any.
     pub fn unknown(&self) -> impl Iterator<Item = Unknown> + '_ {
-        Zone::all().filter(|&zone| zone != Zone::OUT).flat_map(move |zone| {
+        Zone::all().flat_map(move |zone| {
             let kind = Unknown::of(zone);
             self.zone(zone)
                 .iter()
@@ -78,12 +78,8 @@ impl View {
 
     /// The heroes in the game whose place the viewer does not know.
     pub fn unknown_heroes(&self) -> impl Iterator<Item = Hero> + use<> {
-        let known = self
-            .cards
-            .iter()
-            .filter_map(|card| card.hero)
-            .fold(0_u128, |all, hero| all | 1 << hero.number());
-        Hero::all().filter(move |hero| known & (1 << hero.number()) == 0)
+        let known = self.in_game().iter().filter_map(|card| card.hero);
+        known.fold(self.deck, |unknown, hero| unknown.without(hero))
     }
 
     fn deal_leaders<R: Rng>(&self, game: &mut Game, dice: &mut Dice<R>, wanted: [Option<Leader>; crate::MOST_PLAYERS]) {

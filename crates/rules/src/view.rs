@@ -1,6 +1,7 @@
 //! What somebody may know of a game: a type of its own, and the only way out.
 
 use crate::game::{Finished, Frame, Game, Outcome, Step};
+use crate::heroes::Deck;
 use crate::places::Zone;
 use crate::{Asked, Audience, Choice, Choices, Hero, Leader, MOST_PLAYERS, Seat, Setup, Slot, Track};
 
@@ -52,6 +53,8 @@ pub struct View {
     pub(crate) setup: Setup,
     /// Cards by zone, each zone from its oldest to its newest card.
     pub(crate) cards: [Seen; Hero::COUNT],
+    /// The heroes in the game, which is known to all.
+    pub(crate) deck: Deck,
     /// Where each zone begins in `cards`.
     pub(crate) starts: [u8; Zone::COUNT + 1],
     pub(crate) leaders: [Option<Leader>; MOST_PLAYERS],
@@ -90,6 +93,7 @@ impl Game {
                 hero: None,
                 known_by: Audience::NOBODY,
             }; Hero::COUNT],
+            deck: self.places.deck(),
             starts: [0; Zone::COUNT + 1],
             leaders: [None; MOST_PLAYERS],
             track: self.track,
@@ -142,8 +146,7 @@ impl Game {
             let begin = count;
             for hero in self.places.upward(zone) {
                 let known = self.places.known(hero);
-                // That a card is not in the game is known to all.
-                if view.viewer.is_in(known) || zone == Zone::OUT {
+                if view.viewer.is_in(known) {
                     view.cards[count] = Seen {
                         hero: Some(hero),
                         known_by: known,
@@ -279,10 +282,14 @@ impl View {
         self.zone(Zone::PERFORMED).iter().chain(self.zone(Zone::DRAWN))
     }
 
+    /// All cards of the game, known or not.
+    pub(crate) fn in_game(&self) -> &[Seen] {
+        &self.cards[..self.starts[Zone::COUNT] as usize]
+    }
+
     /// The heroes in this game.
-    pub fn heroes(&self) -> impl Iterator<Item = Hero> + '_ {
-        let out = self.zone(Zone::OUT);
-        Hero::all().filter(move |&hero| !out.iter().any(|card| card.hero == Some(hero)))
+    pub fn heroes(&self) -> impl Iterator<Item = Hero> + use<> {
+        self.deck
     }
 
     /// The cards the viewer has picked while others still choose: for the own party, and to be discarded.
@@ -316,5 +323,42 @@ impl View {
     /// How the game ended, if it did.
     pub fn outcome(&self) -> Option<&Outcome> {
         self.outcome.as_ref()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Edition, Seed};
+
+    /// Not only what a view tells: what it holds inside, too, is known to its viewer.
+    #[test]
+    fn views_hold_only_what_is_known() {
+        let mut choices = Choices::new();
+        for number in 0..60_u32 {
+            let players = 2 + (number % 5) as u8;
+            let setup = Setup::new(players).unwrap().edition(Edition::PrintAndPlay);
+            let mut game = Game::new(setup, &Seed::from(format!("inside {number}")));
+            let mut random = number + 1;
+            while let Some(seat) = game.decider() {
+                for viewer in game.seats().map(Viewer::Seat).chain([Viewer::Public]) {
+                    let view = game.view(viewer);
+                    let known = |hero: Hero| view.in_game().iter().any(|card| card.hero == Some(hero));
+                    let frames = &view.frames[..view.depth as usize];
+                    let inside = frames.iter().flat_map(|frame| [Some(frame.hero), frame.pick]);
+                    for hero in inside.chain(view.picks).flatten() {
+                        assert!(known(hero), "{viewer:?} holds {hero:?}");
+                    }
+                    assert!(view.choices.iter().all(|choice| match *choice {
+                        Choice::Play(hero) | Choice::Discard(hero) | Choice::Card(hero) => known(hero),
+                        Choice::FaceUp { hero, .. } => known(hero),
+                        _ => true,
+                    }));
+                }
+                game.list(seat, &mut choices);
+                random = random.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+                game.choose_listed(seat, &choices, (random >> 8) as usize % choices.len(), &mut ());
+            }
+        }
     }
 }

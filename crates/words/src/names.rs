@@ -91,6 +91,16 @@ impl Words {
         self.named("set", set.id(), "").unwrap_or_default()
     }
 
+    /// What a set holds, in a few words.
+    pub fn set_hint(self, set: Set) -> String {
+        self.named("set", set.id(), ".hint").unwrap_or_default()
+    }
+
+    /// Where an edition comes from, in a few words.
+    pub fn edition_hint(self, edition: Edition) -> String {
+        self.named("edition", edition.id(), ".hint").unwrap_or_default()
+    }
+
     /// The name of an edition.
     pub fn edition(self, edition: Edition) -> String {
         self.named("edition", edition.id(), "").unwrap_or_default()

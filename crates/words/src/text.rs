@@ -166,6 +166,21 @@ pub const fn check(key: &str, given: &[&str]) {
     }
 }
 
+/// Stops the compiler at a key that does not exist, or that has a variable which is in neither list.
+pub(crate) const fn check_covers(key: &str, common: &[&str], more: &[&str]) {
+    let variables = match variables(key) {
+        Some(variables) => variables,
+        None => panic!("{}", key),
+    };
+    let mut index = 0;
+    while index < variables.len() {
+        if !contains(common, variables[index]) && !contains(more, variables[index]) {
+            panic!("this variable of the text is not given");
+        }
+        index += 1;
+    }
+}
+
 const fn variables(key: &str) -> Option<&'static [&'static str]> {
     let (mut low, mut high) = (0, KEYS.len());
     while low < high {

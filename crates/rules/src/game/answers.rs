@@ -273,13 +273,23 @@ impl Game {
         let picked = self.picked(choice);
         let frame = self.memory();
         if frame.step == 0 {
-            frame.pick = picked;
-            frame.secret = matches!(first, Spot::Hand | Spot::WildernessTop(_));
+            // Of a hidden hero its place is remembered: that is no secret, which hero it is would be.
+            if let Choice::Hidden { seat, index } = choice {
+                frame.player = Some(seat);
+                frame.index = index;
+            } else {
+                frame.pick = picked;
+                frame.secret = matches!(first, Spot::Hand | Spot::WildernessTop(_));
+            }
             frame.step = 1;
             return;
         }
-        let pick = frame.pick.take();
         frame.secret = false;
+        let (place, index) = (frame.player.take(), frame.index);
+        let pick = frame
+            .pick
+            .take()
+            .or_else(|| self.places.at(Zone::hidden(place?), index));
         if let (Some(one), Some(other)) = (pick, picked) {
             let seen = match (first, second) {
                 (Spot::WildernessTop(seen), _) | (_, Spot::WildernessTop(seen)) => seen,

@@ -88,9 +88,9 @@ pub(crate) type Picks = [Option<Hero>; 2];
 /// use rules::{Choices, Game, Seed, Setup};
 /// let mut game = Game::new(Setup::new(3)?, &Seed::from("a quiet evening"));
 /// let mut choices = Choices::new();
-/// while let Some(asked) = game.asked().next() {
-///     game.list(asked.seat, &mut choices);
-///     game.choose(asked.seat, choices[0], &mut ())?;
+/// while let Some(seat) = game.decider() {
+///     game.list(seat, &mut choices);
+///     game.choose(seat, choices[0], &mut ())?;
 ///     # if game.decisions_made() > 5_000 { break }
 /// }
 /// # Ok::<(), rules::Refusal>(())

@@ -23,14 +23,12 @@ impl Game {
         game.active = Seat(dice.below(u32::from(setup.players)) as u8);
         let mut deck = [Hero::EMPEROR; Hero::COUNT];
         let mut size = 0;
-        for hero in setup.heroes().filter(|&hero| hero != Hero::EMPEROR) {
+        for hero in setup.deck().without(Hero::EMPEROR) {
             deck[size] = hero;
             size += 1;
         }
         dice.shuffle(&mut deck[..size]);
-        for &hero in &deck[..size] {
-            game.places.put(hero, Zone::HARBOR);
-        }
+        game.places.stack(&deck[..size], Zone::OUT, Zone::HARBOR);
         game.places.put(Hero::EMPEROR, Zone::GRAVEYARD);
         for slot in Slot::ALL {
             game.deal_card(Zone::tavern(slot));
@@ -54,7 +52,7 @@ impl Game {
     pub(crate) fn bare(setup: Setup, key: [u8; 32]) -> Game {
         Game {
             chain: 0,
-            places: Places::new(),
+            places: Places::NONE,
             chance: Chance::new(key, 0),
             frames: [Frame::new(Hero::EMPEROR); super::DEEPEST],
             depth: 0,

@@ -136,10 +136,7 @@ impl Game {
             return;
         }
         self.chance.next().shuffle(&mut cards[..size]);
-        for &hero in &cards[..size] {
-            self.places.put(hero, Zone::HARBOR);
-            self.places.set_known(hero, Audience::NOBODY);
-        }
+        self.places.stack(&cards[..size], Zone::WILDERNESS, Zone::HARBOR);
         tell(witness, Happening::Shuffled { cards: size as u8 });
     }
 

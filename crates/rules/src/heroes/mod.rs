@@ -77,10 +77,15 @@ impl Hero {
     }
 
     /// The hero with this number, 1 to 90.
+    #[inline]
     pub const fn new(number: u8) -> Option<Hero> {
-        match NonZeroU8::new(number) {
-            Some(number) if number.get() <= Self::COUNT as u8 => Some(Hero(number)),
-            _ => None,
+        // One comparison, for the sake of the rings of cards.
+        if number.wrapping_sub(1) < Self::COUNT as u8
+            && let Some(number) = NonZeroU8::new(number)
+        {
+            Some(Hero(number))
+        } else {
+            None
         }
     }
 
@@ -181,6 +186,49 @@ const PROTECTORS: u128 = {
     }
     bits
 };
+
+/// The heroes of each set, and the advanced ones, as bits by number.
+const SETS: ([u128; Set::ALL.len()], u128) = {
+    let cards = collect();
+    let mut sets = [0; Set::ALL.len()];
+    let mut advanced = 0;
+    let mut number = 1;
+    while number <= Hero::COUNT {
+        sets[cards[number].set as usize] |= 1 << number;
+        if cards[number].advanced {
+            advanced |= 1 << number;
+        }
+        number += 1;
+    }
+    (sets, advanced)
+};
+
+/// A set of heroes, as bits by number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Deck(pub(crate) u128);
+
+impl Deck {
+    /// The heroes of these sets, with or without the advanced ones.
+    pub(crate) fn of(sets: crate::Sets, advanced: bool) -> Deck {
+        let all = sets.iter().fold(0, |all, set| all | SETS.0[set as usize]);
+        Deck(if advanced { all } else { all & !SETS.1 })
+    }
+
+    #[inline]
+    pub(crate) fn without(self, hero: Hero) -> Deck {
+        Deck(self.0 & !(1 << hero.number()))
+    }
+}
+
+impl Iterator for Deck {
+    type Item = Hero;
+    #[inline]
+    fn next(&mut self) -> Option<Hero> {
+        let hero = Hero::new(self.0.trailing_zeros() as u8)?;
+        self.0 &= self.0 - 1;
+        Some(hero)
+    }
+}
 
 const fn collect() -> [Card; Hero::COUNT + 1] {
     let groups: [&[Card]; 8] = [

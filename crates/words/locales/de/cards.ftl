@@ -144,6 +144,7 @@ spot-first = { $spot ->
         [hand] eine deiner Handkarten
         [tavern] eine Karte aus der Taverne
         [graveyard] die oberste Karte des Friedhofs
+        [card] diese Karte
        *[wilderness] eine davon
     }
     .icons = { $spot ->
@@ -151,6 +152,7 @@ spot-first = { $spot ->
         [hand] 1 Handkarte
         [tavern] 1 { ICON("tavern") }-Karte
         [graveyard] die oberste { ICON("graveyard") }-Karte
+        [card] diese Karte
        *[wilderness] 1 davon
     }
 spot-second = { $spot ->
@@ -161,6 +163,7 @@ spot-second = { $spot ->
         [hand] einer deiner Handkarten
         [tavern] einer Karte aus der Taverne
         [graveyard] der obersten Karte des Friedhofs
+        [card] dieser Karte
        *[wilderness] einer davon
     }
     .icons = { $spot ->
@@ -168,6 +171,7 @@ spot-second = { $spot ->
         [hand] 1 Handkarte
         [tavern] 1 { ICON("tavern") }-Karte
         [graveyard] der obersten { ICON("graveyard") }-Karte
+        [card] dieser Karte
        *[wilderness] 1 davon
     }
 

@@ -150,3 +150,36 @@ marker-word = { $marker ->
         [red] { ICON("red") }
        *[green] { ICON("green") }
     }
+
+## People: $actor (you, other) with $name does it; it concerns $owner (own, you, other) with $party.
+## Cards: $card (known, unknown) with $hero, the name as an object.
+
+card-object = { $card ->
+        [known] { $hero }
+       *[unknown] eine Karte
+    }
+
+party-label = { $owner ->
+        [own] eigene Gruppe
+        [you] deine Gruppe
+       *[other] Gruppe von { $party }
+    }
+
+hand-label = { $owner ->
+        [own] eigene Hand
+        [you] deine Hand
+       *[other] Hand von { $party }
+    }
+
+# Dative.
+the-hand = { $owner ->
+        [you] deiner Hand
+       *[other] der Hand von { $party }
+    }
+
+faction-label = { $faction ->
+        [hill-tribes] Hügelstämme
+        [imperial-army] Kaiserliche Armee
+        [water-folk] Seevolk
+       *[undead] Untote
+    }

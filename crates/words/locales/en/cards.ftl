@@ -144,6 +144,7 @@ spot-first = { $spot ->
         [hand] one of your hand cards
         [tavern] one Tavern card
         [graveyard] the top card of the Graveyard
+        [card] this card
        *[wilderness] one of them
     }
     .icons = { $spot ->
@@ -151,6 +152,7 @@ spot-first = { $spot ->
         [hand] 1 hand card
         [tavern] 1 { ICON("tavern") } card
         [graveyard] the top card of { ICON("graveyard") }
+        [card] this card
        *[wilderness] 1 of them
     }
 spot-second = { $spot ->
@@ -158,6 +160,7 @@ spot-second = { $spot ->
         [hand] one of your hand cards
         [tavern] one Tavern card
         [graveyard] the top card of the Graveyard
+        [card] this card
        *[wilderness] one of them
     }
     .icons = { $spot ->
@@ -165,6 +168,7 @@ spot-second = { $spot ->
         [hand] 1 hand card
         [tavern] 1 { ICON("tavern") } card
         [graveyard] the top card of { ICON("graveyard") }
+        [card] this card
        *[wilderness] 1 of them
     }
 

@@ -95,3 +95,28 @@ marker-word = { $marker ->
         [red] { ICON("red") }
        *[green] { ICON("green") }
     }
+
+## People: $actor (you, other) with $name does it; it concerns $owner (own, you, other) with $party.
+## Cards: $card (known, unknown) with $hero, the name as an object.
+
+card-object = { $card ->
+        [known] { $hero }
+       *[unknown] a card
+    }
+
+party-label = { $owner ->
+        [own] own party
+        [you] your party
+       *[other] party of { $party }
+    }
+
+hand-label = { $owner ->
+        [own] own hand
+        [you] your hand
+       *[other] hand of { $party }
+    }
+
+the-hand = { $owner ->
+        [you] your hand
+       *[other] the hand of { $party }
+    }

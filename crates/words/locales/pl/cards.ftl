@@ -147,6 +147,7 @@ spot-first = { $spot ->
         [hand] jedną kartę z ręki
         [tavern] jedną kartę z Karczmy
         [graveyard] wierzchnią kartę Cmentarzyska
+        [card] tę kartę
        *[wilderness] jedną z nich
     }
     .icons = { $spot ->
@@ -154,6 +155,7 @@ spot-first = { $spot ->
         [hand] 1 kartę z ręki
         [tavern] 1 kartę z { ICON("tavern") }
         [graveyard] wierzchnią kartę { ICON("graveyard") }
+        [card] tę kartę
        *[wilderness] 1 z nich
     }
 spot-second = { $spot ->
@@ -161,6 +163,7 @@ spot-second = { $spot ->
         [hand] jedną kartę z ręki
         [tavern] jedną kartę z Karczmy
         [graveyard] wierzchnią kartę Cmentarzyska
+        [card] tę kartę
        *[wilderness] jedną z nich
     }
     .icons = { $spot ->
@@ -168,6 +171,7 @@ spot-second = { $spot ->
         [hand] 1 kartę z ręki
         [tavern] 1 kartę z { ICON("tavern") }
         [graveyard] wierzchnią kartę { ICON("graveyard") }
+        [card] tę kartę
        *[wilderness] 1 z nich
     }
 

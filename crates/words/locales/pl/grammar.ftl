@@ -138,3 +138,23 @@ marker-word = { $marker ->
         [red] { ICON("red") }
        *[green] { ICON("green") }
     }
+
+## People: $actor (you, other) with $name does it; it concerns $owner (own, you, other) with $party.
+## Cards: $card (known, unknown) with $hero, the name as an object.
+
+card-object = { $card ->
+        [known] { $hero }
+       *[unknown] kartę
+    }
+
+party-label = { $owner ->
+        [own] własna drużyna
+        [you] twoja drużyna
+       *[other] drużyna: { $party }
+    }
+
+hand-label = { $owner ->
+        [own] własna ręka
+        [you] twoja ręka
+       *[other] ręka: { $party }
+    }

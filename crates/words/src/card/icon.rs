@@ -75,7 +75,7 @@ impl Icon {
         char::from_u32(FIRST_MARK + index as u32).unwrap_or_default()
     }
 
-    fn from_mark(mark: char) -> Option<Icon> {
+    pub(crate) fn from_mark(mark: char) -> Option<Icon> {
         let index = (mark as u32).checked_sub(FIRST_MARK)?;
         Icon::ALL.get(index as usize).copied()
     }

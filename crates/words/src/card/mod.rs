@@ -4,6 +4,7 @@ mod icon;
 mod sentences;
 
 pub use icon::{Icon, Line, LineKind, Piece};
+pub(crate) use sentences::{of_which, side, which, whose};
 
 use crate::Words;
 use rules::Hero;
@@ -45,3 +46,6 @@ impl Words {
         }
     }
 }
+
+#[cfg(test)]
+mod patterns;

@@ -79,6 +79,41 @@ impl Words {
             .collect()
     }
 
+    /// The sentences of one effect alone, for a question it asks.
+    pub(crate) fn effect_spoken(self, effect: Effect) -> String {
+        let mut writer = Writer {
+            words: self,
+            form: Form::Spoken,
+            sentences: Vec::new(),
+        };
+        writer.effect(effect, false, false);
+        if matches!(effect, Effect::Count(_)) {
+            writer.meaning_of_x(effect);
+        }
+        let texts: Vec<String> = writer.sentences.iter().map(|one| capitalised(&one.text)).collect();
+        texts.join(" ")
+    }
+
+    /// A way the markers move, as a choice: *Red plus 1 and green minus 1*.
+    pub(crate) fn moved(self, red: i8, green: i8) -> String {
+        let shift = |pawn: &'static str, spaces: i8| {
+            let direction = if spaces < 0 { "minus" } else { "plus" };
+            let by = spaces.unsigned_abs().to_string();
+            text!(self, "shift", pawn = pawn, direction = direction, by = by)
+        };
+        let way = match (red, green) {
+            (red, 0) => shift("red", red),
+            (0, green) => shift("green", green),
+            (red, green) => text!(
+                self,
+                "move-and",
+                first = shift("red", red),
+                second = shift("green", green)
+            ),
+        };
+        capitalised(&way)
+    }
+
     fn sentences(self, hero: Hero, form: Form) -> Vec<Sentence> {
         let mut writer = Writer {
             words: self,
@@ -361,7 +396,16 @@ impl Writer {
         word: impl Fn(Faction) -> String,
         join: impl Fn(String, String) -> String,
     ) -> String {
-        factions.iter().map(word).reduce(join).unwrap_or_default()
+        let mut words: Vec<String> = factions.iter().map(word).collect();
+        let last = words.pop().unwrap_or_default();
+        let before = words.into_iter().reduce(|all, next| match self.form {
+            Form::Spoken => text!(self.words, "list-comma", first = all, second = next),
+            Form::Icons => join(all, next),
+        });
+        match before {
+            Some(all) => join(all, last),
+            None => last,
+        }
     }
 }
 
@@ -370,7 +414,7 @@ fn uses_x(effect: Effect) -> bool {
     !matches!(moves.first.by, By::Spaces(_))
 }
 
-fn whose(whose: Whose) -> &'static str {
+pub(crate) fn whose(whose: Whose) -> &'static str {
     match whose {
         Whose::Any => "any",
         Whose::Yours => "yours",
@@ -379,7 +423,7 @@ fn whose(whose: Whose) -> &'static str {
     }
 }
 
-fn side(side: Side) -> &'static str {
+pub(crate) fn side(side: Side) -> &'static str {
     match side {
         Side::FaceUp => "up",
         Side::Hidden => "hidden",
@@ -387,7 +431,7 @@ fn side(side: Side) -> &'static str {
     }
 }
 
-fn which(which: Which) -> &'static str {
+pub(crate) fn which(which: Which) -> &'static str {
     match which {
         Which::Every => "every",
         Which::Of(_) => "of",
@@ -395,14 +439,14 @@ fn which(which: Which) -> &'static str {
     }
 }
 
-fn of_which(which: Which) -> &'static str {
+pub(crate) fn of_which(which: Which) -> &'static str {
     match which {
         Which::Every => "none",
         Which::Of(faction) | Which::Not(faction) => faction.id(),
     }
 }
 
-fn marker(marker: Marker) -> &'static str {
+pub(crate) fn marker(marker: Marker) -> &'static str {
     match marker {
         Marker::Red => "red",
         Marker::Green => "green",
@@ -417,12 +461,13 @@ fn spot(spot: Spot) -> (&'static str, Target) {
         Spot::Hand => ("hand", nobody),
         Spot::Tavern => ("tavern", nobody),
         Spot::GraveyardTop => ("graveyard", nobody),
+        Spot::WildernessTop(1) => ("card", nobody),
         Spot::WildernessTop(_) => ("wilderness", nobody),
     }
 }
 
 /// With the first letter in capitals, as a sentence begins in all three languages.
-fn capitalised(text: &str) -> String {
+pub(crate) fn capitalised(text: &str) -> String {
     let mut letters = text.chars();
     match letters.next() {
         Some(first) => first.to_uppercase().chain(letters).collect(),

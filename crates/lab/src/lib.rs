@@ -1,0 +1,18 @@
+//! The laboratory: experiments with bots on all cores, and what they say about the game.
+//!
+//! An [`Experiment`] says what is played, [`run`] plays it, a [`Report`] says what came out. The same experiment gives
+//! the same counts on any number of threads; a [`Shard`] plays a part of it, and [`Report::merge`] puts parts together
+//! to exactly the result of the whole.
+
+mod experiment;
+mod interval;
+mod play;
+mod report;
+mod run;
+mod tally;
+
+pub use experiment::{Experiment, LineUp, Shard, Thinking, Unsound};
+pub use interval::Share;
+pub use report::{About, BotResult, Different, Report};
+pub use run::{Progress, run};
+pub use tally::{BotTally, Tally, Won};

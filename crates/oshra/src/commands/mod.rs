@@ -1,0 +1,8 @@
+//! One file per command.
+
+pub(crate) mod cards;
+pub(crate) mod engine;
+mod options;
+pub(crate) mod play;
+pub(crate) mod replay;
+pub(crate) mod sim;

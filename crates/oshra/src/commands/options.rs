@@ -1,0 +1,38 @@
+//! Options that several commands share.
+
+use crate::failure::Failure;
+use rules::Edition;
+use words::{Language, Words};
+
+/// An edition by its id.
+pub(crate) fn edition(id: &str) -> Result<Edition, String> {
+    Edition::from_id(id).ok_or_else(|| {
+        let known: Vec<_> = Edition::ALL.into_iter().map(Edition::id).collect();
+        format!("the editions are {}", known.join(", "))
+    })
+}
+
+/// A language by its id or tag.
+pub(crate) fn language(tag: &str) -> Result<Language, String> {
+    Language::from_tag(tag).ok_or_else(|| {
+        let known: Vec<_> = Language::ALL
+            .into_iter()
+            .map(|language| format!("{} ({})", language.id(), language.own_name()))
+            .collect();
+        format!("the languages are {}", known.join(", "))
+    })
+}
+
+/// The words of the chosen language, or of the system's.
+pub(crate) fn words(chosen: Option<Language>) -> Words {
+    Words::new(chosen.unwrap_or_else(Language::from_system))
+}
+
+/// Writes one JSON value and a line end to standard output.
+pub(crate) fn print_json(value: &impl serde::Serialize) -> Result<(), Failure> {
+    use std::io::Write;
+    let mut out = std::io::stdout().lock();
+    serde_json::to_writer_pretty(&mut out, value)?;
+    writeln!(out)?;
+    Ok(())
+}

@@ -1,0 +1,49 @@
+//! The digital table for the card game Hidden Leaders.
+
+mod commands;
+mod failure;
+
+use clap::{Parser, Subcommand};
+use commands::{cards, engine, play, replay, sim};
+use failure::Failure;
+use std::process::ExitCode;
+
+/// The digital table for the card game Hidden Leaders.
+#[derive(Parser)]
+#[command(name = "oshra", version, about, disable_help_subcommand = true)]
+struct Arguments {
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Play against the computer (also without a command)
+    Play(play::Arguments),
+    /// Play many games between bots and count
+    Sim(sim::Arguments),
+    /// List the heroes with their texts
+    Cards(cards::Arguments),
+    /// Play over a pipe: one JSON object per line in, one per line out
+    Engine,
+    /// Play a saved game again, through anybody's eyes
+    Replay(replay::Arguments),
+}
+
+fn main() -> ExitCode {
+    match run(Arguments::parse()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => failure.report(),
+    }
+}
+
+fn run(arguments: Arguments) -> Result<(), Failure> {
+    match arguments.command {
+        None => play::run(&play::Arguments::default()),
+        Some(Command::Play(arguments)) => play::run(&arguments),
+        Some(Command::Sim(arguments)) => sim::run(&arguments),
+        Some(Command::Cards(arguments)) => cards::run(&arguments),
+        Some(Command::Engine) => engine::run(),
+        Some(Command::Replay(arguments)) => replay::run(&arguments),
+    }
+}

@@ -1,0 +1,41 @@
+### Rulings: the value is the title, .text the ruling, .reason why we play like this.
+
+ruling-simultaneous-setup = Gleichzeitiger Aufbau
+    .text = Alle wählen ihren verdeckten Charakter und ihre Karte für die Wildnis gleichzeitig. Die Wildnis wird dann in Zugreihenfolge gestapelt, die Karte der beginnenden Person zuunterst.
+    .reason = Nach den gedruckten Regeln wählt ihr nacheinander, aber niemand erfährt etwas aus der Wahl der anderen. So muss niemand warten.
+ruling-may-pass = Nichts abwerfen
+    .text = „Bis zu drei“ kann auch keine sein: Im ersten Schritt deines Zuges darfst du passen.
+    .reason = So steht es da, und nichts anderes in den Regeln spricht dagegen.
+ruling-both-piles-empty = Nichts mehr zu ziehen
+    .text = Sind Hafen und Wildnis beide leer, wird gezogen und aufgefüllt, soweit es geht, und dann geht es weiter.
+    .reason = Die gedruckten Regeln sehen diesen Fall nicht vor, und das Spiel muss weitergehen können.
+ruling-stuck-marker = Ein Marker, der nicht weiterkann
+    .text = Du darfst eine Bewegung auch dann wählen, wenn ihr Marker am Ende der Leiste steht und sich nicht bewegt.
+    .reason = Du wählst eine der Bewegungen auf der Karte; wie weit sie möglich ist, zeigt sich erst danach, wie bei jedem anderen Effekt.
+ruling-who-can-be-picked = Wer gewählt werden kann
+    .text = Wählst du eine Person, damit mit ihren Karten etwas passiert (umdrehen, ziehen, vergraben), muss sie eine solche Karte haben; von zwei Stapeln kannst du nur einen wählen, in dem eine Karte liegt. Setzt die Wahl oder die genannte Fraktion nur eine Zahl fest oder stellt sie nur eine Frage, darfst du alle und alles nennen, auch vergeblich. X = 0 bewegt dann nichts.
+    .reason = Was möglich ist, muss passieren; einem Effekt entgeht man nicht, indem man jemanden wählt, bei dem nichts passieren kann. Eine Zahl oder eine Frage aber hat auch dann eine Antwort, wenn sie null oder nein lautet.
+ruling-leaving-together = Karten, die zusammen gehen
+    .text = Karten, die die Taverne zusammen verlassen, kommen in der Reihenfolge ihrer Plätze in die Wildnis, die von Platz 3 also zuoberst. Werfen mehrere zugleich ab, wählen sie gleichzeitig, und die Karten werden in Zugreihenfolge gestapelt, beginnend mit der Person nach der, die am Zug ist.
+    .reason = Die Reihenfolge der Wildnis zählt, also muss sie feststehen, und diese können alle am Tisch ablesen.
+ruling-small-pile = Ein zu kleiner Stapel
+    .text = Ein Stapel mit weniger Karten als verlangt gibt her, was er hat. Werden die Karten dann verteilt, kommt zuerst die für deine Gruppe.
+    .reason = Was möglich ist, passiert, in der Reihenfolge des Textes.
+ruling-looking-in-turn = Nacheinander ansehen
+    .text = Darfst du dir mehrere verdeckte Charaktere ansehen, wähle den ersten, sieh ihn dir an, und wähle erst dann den nächsten oder höre auf. Alle sehen, dass und an welcher Stelle du nachsiehst, aber nicht, welche Karte es ist.
+    .reason = So heben Hände am Tisch Karten an; und dass eine Karte berührt wurde, soll nie geheim sein.
+ruling-emperor-is-never-not = Der Kaiser gehört immer dazu
+    .text = Vom Kaiser gilt nie, dass er nicht zur Kaiserlichen Armee oder nicht zu den Untoten gehört. Er kann also nicht die zweite Karte des [Pragmatischen Priesters](#hero-doubtful-priest) sein, der [Queere Quartiermeister](#hero-queer-quartermaster) kann ihn nicht vertauschen, und kein Marker bewegt sich, wenn das [Tentakel-Orakel](#hero-tentacled-oracle) ihn aufdeckt.
+    .reason = Er gehört jederzeit zu allen vier Fraktionen; was eine davon ausschließt, schließt also auch ihn aus.
+ruling-emperor-cannot-be-copied = Beim Kaiser gibt es nichts zu nutzen
+    .text = Wo ein Text nur Effekte nutzt ([Grausige Großmutter](#hero-ghastly-granny), [Gutgelaunte Gelehrte](#hero-sanguine-scholar)), kann der Kaiser nicht gewählt werden; und das [Sonnenscheue Skelett](#hero-sun-shy-skeleton) tut nichts, solange er obenauf liegt. Wo der Text die Karte auch bewegt ([Bescheidener Bestienjäger](#hero-modest-monsterslayer), [Perfider Pfähler](#hero-insidious-impaler), [Salziger Seher](#hero-saltwater-sage)), darf er gewählt werden und wird bewegt, Effekte gibt es keine.
+    .reason = Er hat keine Effekte. Ihn zu wählen, nur damit nichts passiert, wäre ein Schlupfloch; ihn zu bewegen ist dagegen möglich und passiert deshalb.
+ruling-chains-end = Ketten haben ein Ende
+    .text = Solange die Effekte einer Karte genutzt werden, kann diese Karte weiter unten in derselben Kette nicht noch einmal gewählt werden. Bleibt nichts zu wählen, passiert nichts. Die zweite Karte des [Pragmatischen Priesters](#hero-doubtful-priest) wird für sich ausgespielt und beginnt eine neue Kette.
+    .reason = Sonst könnten Charaktere, die einander nutzen, ewig so weitermachen.
+ruling-set-aside = Beiseitegelegt
+    .text = Eine Karte aus der Taverne, deren Effekte der [Bescheidene Bestienjäger](#hero-modest-monsterslayer) oder der [Perfide Pfähler](#hero-insidious-impaler) nutzt, liegt solange beiseite: Sie ist an keinem Ort, zählt nicht mit, kann nicht gewählt werden, und ihr Platz ist leer. Danach kommt sie dorthin, wo der Text es sagt, auch wenn die Kette vorzeitig abbricht.
+    .reason = Sie hat die Taverne verlassen und ist noch nicht angekommen. Eine klare Antwort verhindert, dass ihr eigener Effekt sie trifft.
+ruling-keeper-has-no-faction = Die Hüterin hat keine Fraktion
+    .text = Die [Hüterin des Haders](#hero-keeper-of-discord) gehört zu keiner der vier Fraktionen. Sie ist also nicht von der Kaiserlichen Armee und nicht von den Untoten und zählt am Ende für keine Fraktion.
+    .reason = Keine Quelle nennt eine Fraktion für sie, und der Hader ergreift keine Partei.

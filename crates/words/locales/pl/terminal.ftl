@@ -1,0 +1,25 @@
+# Gra w terminalu i powtórki.
+terminal-welcome = Skrócona gra Ukryci Liderzy przeciwko { $count ->
+        [one] jednemu graczowi
+       *[other] { $count } graczom
+    }. Wpisz numer swojego wyboru, ? (pomoc) albo q (wyjście).
+terminal-leader = Twój Lider: { $leader } ({ $first } oraz { $second }). Zachowaj to w tajemnicy.
+terminal-choose = Twój wybór (1–{ $last }):
+terminal-not-a-choice = Wpisz liczbę od 1 do { $last }, ? (pomoc) albo q (wyjście).
+terminal-help = Wygrywasz, jeżeli na koniec znaczniki stoją tam, gdzie wygrywa jedna z twoich dwóch frakcji, a ty masz w drużynie najwięcej Bohaterów tej frakcji, odkrytych lub ukrytych. Nieumarli: oba znaczniki na polu 9 lub dalej. Wodne Ludy: znaczniki na tym samym polu lub na sąsiednich polach. Armia Imperialna: czerwony co najmniej dwa pola z przodu. Górskie Plemiona: zielony co najmniej dwa pola z przodu. Gra kończy się po turze, w której ktoś ma odkrytych Bohaterów w liczbie { $heroes }.
+terminal-left = Opuszczasz grę.
+terminal-table = Czerwony { $red }, zielony { $green }. Karczma: { $tavern }. Port { $harbor }, Dzicz { $wilderness }, Cmentarzysko { $graveyard }.
+terminal-party = { $name }: { $heroes } (ukryci: { $hidden ->
+        [0] brak
+       *[other] { $hidden }
+    }, na ręce: { $hand })
+terminal-your-hidden = Twoi ukryci Bohaterowie: { $heroes }
+terminal-hand-card = { $name }: { $text }
+terminal-nothing = –
+replay-setup = { $edition }, { $short ->
+        [yes] skrócona gra
+       *[no] pełna gra
+    }, liczba graczy: { $players }
+replay-seed-verified = Ziarno „{ $seed }” pasuje do skrótu { $hash }: nikt nie ruszał kart.
+replay-from-position = Gra zaczyna się od podanej pozycji, nie od rozdania.
+replay-unfinished = W tym miejscu gra jeszcze się nie skończyła.

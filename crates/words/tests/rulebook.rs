@@ -1,0 +1,190 @@
+//! The rules as a document: whole, linked, and as files to read.
+
+use rules::{Hero, Prompt, Refusal, Ruling};
+use std::collections::BTreeSet;
+use words::{Block, Language, Passage, Phrase, Span, Words};
+
+#[test]
+fn the_rules_read_well() {
+    for language in Language::ALL {
+        let words = Words::new(language);
+        insta::assert_snapshot!(format!("rulebook-{language}"), words.rulebook().markdown());
+        insta::assert_snapshot!(format!("aid-{language}"), words.player_aid().markdown());
+    }
+}
+
+#[test]
+fn every_link_leads_somewhere_and_no_place_stands_twice() {
+    for language in Language::ALL {
+        let rules = Words::new(language).rulebook();
+        let ids: Vec<&str> = rules.blocks.iter().filter_map(Block::id).collect();
+        let places: BTreeSet<&str> = ids.iter().copied().collect();
+        assert_eq!(ids.len(), places.len(), "{language}: a place stands twice");
+        let mut links = 0;
+        for text in rules.blocks.iter().flat_map(Block::rich_texts) {
+            for span in &text.0 {
+                match span {
+                    Span::Link { to, .. } => {
+                        assert!(places.contains(to.as_str()), "{language}: no place `{to}`");
+                        links += 1;
+                    }
+                    Span::Text(text) => assert!(!text.contains(['*', '[', ']']), "{language}: broken marks: {text}"),
+                    _ => {}
+                }
+            }
+        }
+        assert!(links > 60, "{language}: only {links} links");
+    }
+}
+
+#[test]
+fn all_languages_have_the_same_places_and_links() {
+    let shape = |language| {
+        let rules = Words::new(language).rulebook();
+        let links = |block: &Block| -> Vec<String> {
+            let spans = block.rich_texts().into_iter().flat_map(|text| text.0.clone());
+            let mut links: Vec<String> = spans
+                .filter_map(|span| match span {
+                    Span::Link { to, .. } => Some(to),
+                    _ => None,
+                })
+                .collect();
+            links.sort();
+            links
+        };
+        let blocks = rules.blocks.iter();
+        blocks
+            .map(|block| (block.id().map(str::to_owned), links(block)))
+            .collect::<Vec<_>>()
+    };
+    let english = shape(Language::English);
+    for language in [Language::German, Language::Polish] {
+        for (block, own) in english.iter().zip(shape(language)) {
+            assert_eq!(*block, own, "{language}");
+        }
+    }
+}
+
+#[test]
+fn everything_is_in_the_rules() {
+    let refusals = [
+        Refusal::PlayerCount,
+        Refusal::Over,
+        Refusal::NoSuchSeat,
+        Refusal::NotAsked,
+        Refusal::OtherQuestion(Prompt::Play),
+        Refusal::MustChoose,
+        Refusal::NotInHand,
+        Refusal::NotAmongCards,
+        Refusal::EmptySlot,
+        Refusal::EmptyPile,
+        Refusal::NotFaceUp,
+        Refusal::NoSuchHidden,
+        Refusal::NotYours,
+        Refusal::NotAnothers,
+        Refusal::NotNextPlayers,
+        Refusal::NeedsFaceUp,
+        Refusal::NeedsHidden,
+        Refusal::WrongFaction,
+        Refusal::AlreadyLooked,
+        Refusal::NoAbilities,
+        Refusal::AlreadyPerformed,
+        Refusal::PlayerCannotBePicked,
+        Refusal::NobodyToReceive,
+        Refusal::NoSuchMove,
+    ];
+    let chapters = [
+        Passage::Story,
+        Passage::Pieces,
+        Passage::Factions,
+        Passage::Leaders,
+        Passage::Setup,
+        Passage::Editions,
+        Passage::Short,
+        Passage::Turn,
+        Passage::End,
+        Passage::Winning,
+        Passage::Abilities,
+        Passage::Terms,
+        Passage::Emperor,
+        Passage::Copying,
+        Passage::Knowledge,
+        Passage::Rulings,
+        Passage::Heroes,
+        Passage::Glossary,
+        Passage::About,
+    ];
+    let rules = Words::new(Language::English).rulebook();
+    let places = chapters
+        .into_iter()
+        .chain(Ruling::ALL.map(Passage::Ruling))
+        .chain(Hero::all().map(Passage::Hero))
+        .chain(refusals.map(Passage::of_refusal))
+        .chain([
+            Passage::of_question(Prompt::SetupHidden, None),
+            Passage::of_question(Prompt::Draw, None),
+            Passage::of_question(Prompt::HeroToBury, Hero::new(1)),
+        ]);
+    for place in places {
+        assert!(!rules.part(&place.id()).is_empty(), "{place:?}");
+    }
+    assert_eq!(rules.contents(2).count(), 13);
+    for ruling in Ruling::ALL {
+        let Some(Block::Ruling {
+            title, text, reason, ..
+        }) = rules.part(&Passage::Ruling(ruling).id()).first()
+        else {
+            panic!("{ruling:?} is not a ruling of the document");
+        };
+        assert!(
+            !title.is_empty() && !text.is_empty() && reason.to_string().len() > 20,
+            "{ruling:?}"
+        );
+    }
+}
+
+#[test]
+fn tables_say_what_the_game_does() {
+    let rules = Words::new(Language::English).rulebook();
+    let table = rules.part("end").iter().find_map(|block| match block {
+        Block::Table { head, rows } => Some((head, rows)),
+        _ => None,
+    });
+    let (head, rows) = table.unwrap();
+    assert_eq!(head[1..], ["2", "3", "4", "5", "6"]);
+    let numbers = |row: usize| rows[row][1..].iter().map(ToString::to_string).collect::<Vec<_>>();
+    assert_eq!(numbers(0), ["8", "7", "7", "6", "5"]);
+    assert_eq!(numbers(1), ["7", "6", "6", "5", "4"]);
+    let text = rules.markdown();
+    for fact in [
+        "| 77 |",
+        "| 73 |",
+        "| 90 |",
+        "the 52 heroes of the base game",
+        "20, 24, 27 and 51",
+    ] {
+        assert!(text.contains(fact), "{fact}");
+    }
+}
+
+#[test]
+fn a_part_ends_where_the_next_begins() {
+    let rules = Words::new(Language::German).rulebook();
+    let turn = rules.part("turn");
+    assert!(matches!(&turn[0], Block::Heading { id, .. } if id == "turn"));
+    assert!(turn[1..].iter().all(|block| block.id().is_none()));
+    assert_eq!(rules.part("hero-furious-frog").len(), 1);
+    assert!(rules.part("heroes").len() > 90);
+    assert!(rules.part("nowhere").is_empty());
+}
+
+#[test]
+fn phrases_have_ids() {
+    for phrase in Phrase::ALL {
+        assert_eq!(Phrase::from_id(phrase.id()), Some(phrase));
+        for language in Language::ALL {
+            assert!(!Words::new(language).phrase(phrase).is_empty());
+        }
+    }
+    assert_eq!(Phrase::from_id("insult"), None);
+}

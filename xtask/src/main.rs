@@ -1,0 +1,51 @@
+//! The chores of this repository.
+//!
+//! `cargo xtask test` installs what the tests need where it can, and runs all of them.
+
+mod fuzz;
+mod shell;
+mod suite;
+
+use clap::{Parser, Subcommand};
+use shell::Trouble;
+use std::process::ExitCode;
+
+/// The chores of this repository.
+#[derive(Parser)]
+#[command(name = "cargo xtask", disable_help_subcommand = true)]
+struct Arguments {
+    #[command(subcommand)]
+    chore: Chore,
+}
+
+#[derive(Subcommand)]
+enum Chore {
+    /// Install what the tests need where possible, and run all of them
+    Test {
+        /// Seconds to fuzz each target
+        #[arg(long, default_value_t = 10)]
+        fuzz_seconds: u32,
+    },
+    /// Feed random bytes to every parser the outside can reach
+    Fuzz {
+        /// Seconds for each target
+        #[arg(long, default_value_t = 60)]
+        seconds: u32,
+        /// Only this target
+        target: Option<String>,
+    },
+}
+
+fn main() -> ExitCode {
+    let done = match Arguments::parse().chore {
+        Chore::Test { fuzz_seconds } => suite::run_all(fuzz_seconds),
+        Chore::Fuzz { seconds, target } => fuzz::run(seconds, target.as_deref()),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(Trouble(what)) => {
+            eprintln!("\nxtask: {what}");
+            ExitCode::FAILURE
+        }
+    }
+}

@@ -1,0 +1,67 @@
+//! Everything that must hold before a change is good.
+
+use crate::fuzz;
+use crate::shell::{Trouble, cargo, run, works};
+use std::process::Command;
+use std::time::Instant;
+
+/// The programs some tests use, and the Debian packages that bring them. Tests say so and pass over what is missing.
+const PACKAGES: [(&str, &[&str], &str); 2] = [("pdftotext", &["-v"], "poppler-utils"), ("c++", &["--version"], "g++")];
+
+/// Runs all of it.
+pub(crate) fn run_all(fuzz_seconds: u32) -> Result<(), Trouble> {
+    let begun = Instant::now();
+    install();
+    run(&mut cargo(&["fmt", "--all", "--check"]))?;
+    run(&mut cargo(&[
+        "clippy",
+        "--workspace",
+        "--all-targets",
+        "--quiet",
+        "--",
+        "-D",
+        "warnings",
+    ]))?;
+    if works("cargo", &["nextest", "--version"]) {
+        run(&mut cargo(&["nextest", "run", "--workspace", "--no-fail-fast"]))?;
+    } else {
+        run(&mut cargo(&["test", "--workspace", "--all-targets", "--no-fail-fast"]))?;
+    }
+    run(&mut cargo(&["test", "--workspace", "--doc", "--quiet"]))?;
+    run(cargo(&["doc", "--workspace", "--no-deps", "--quiet"]).env("RUSTDOCFLAGS", "-D warnings"))?;
+    if cfg!(target_os = "linux") && works("c++", &["--version"]) {
+        fuzz::run(fuzz_seconds, None)?;
+    } else {
+        println!("\nNo fuzzing here: it needs Linux and a C++ compiler.");
+    }
+    println!("\nAll of it holds, after {} s.", begun.elapsed().as_secs());
+    Ok(())
+}
+
+/// Installs what is missing where that is possible without asking: as root on Debian.
+fn install() {
+    let missing: Vec<&str> = PACKAGES
+        .iter()
+        .filter(|(program, arguments, _)| !works(program, arguments))
+        .map(|(_, _, package)| *package)
+        .collect();
+    if missing.is_empty() {
+        return;
+    }
+    let root = works("sh", &["-c", "test \"$(id -u)\" = 0"]);
+    if root && works("apt-get", &["--version"]) {
+        println!("Installing {}", missing.join(" "));
+        let update = run(Command::new("apt-get").args(["update", "-qq"]));
+        let install = run(Command::new("apt-get")
+            .args(["install", "-y", "-qq", "--no-install-recommends"])
+            .args(&missing)
+            .env("DEBIAN_FRONTEND", "noninteractive"));
+        if update.is_ok() && install.is_ok() {
+            return;
+        }
+    }
+    println!(
+        "Some tests will be passed over, because these Debian packages are missing: {}",
+        missing.join(" ")
+    );
+}
