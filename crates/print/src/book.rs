@@ -2,14 +2,15 @@
 
 use crate::canvas::Canvas;
 use crate::paper::MM;
-use crate::{Fonts, Options, PrintError, board, cards};
+use crate::{Fonts, Options, PrintError, aid, board, cards, rules};
 use krilla::Document;
-use krilla::geom::Point;
+use krilla::annotation::{Annotation, LinkAnnotation, Target};
 use krilla::destination::XyzDestination;
+use krilla::geom::{Point, Rect};
 use krilla::metadata::Metadata;
 use krilla::outline::{Outline, OutlineNode};
 use krilla::page::PageSettings;
-use words::Words;
+use words::{Words, text};
 
 /// A book that is being printed.
 pub(crate) struct Book<'a> {
@@ -42,7 +43,9 @@ pub fn book(options: &Options) -> Result<Vec<u8>, PrintError> {
     };
     cards::print(&mut book)?;
     board::print(&mut book)?;
-    let title = words.edition(options.edition);
+    aid::print(&mut book)?;
+    rules::print(&mut book)?;
+    let title = format!("{}: {}", text!(words, "app-name"), words.edition(options.edition));
     book.document.set_outline(book.outline);
     book.document.set_metadata(
         Metadata::new()
@@ -50,7 +53,9 @@ pub fn book(options: &Options) -> Result<Vec<u8>, PrintError> {
             .language(options.language.id().to_owned())
             .creator("Oshra".to_owned()),
     );
-    book.document.finish().map_err(|error| PrintError::Document(format!("{error:?}")))
+    book.document
+        .finish()
+        .map_err(|error| PrintError::Document(format!("{error:?}")))
 }
 
 impl Book<'_> {
@@ -60,6 +65,15 @@ impl Book<'_> {
         size: (f32, f32),
         draw: impl FnOnce(&mut Canvas<'_, '_>) -> Result<(), PrintError>,
     ) -> Result<(), PrintError> {
+        self.page_with_links(size, |canvas| draw(canvas).map(|()| Vec::new()))
+    }
+
+    /// The next page. `draw` returns its links: where they are, and the page and height they lead to.
+    pub(crate) fn page_with_links(
+        &mut self,
+        size: (f32, f32),
+        draw: impl FnOnce(&mut Canvas<'_, '_>) -> Result<Vec<(Rect, usize, f32)>, PrintError>,
+    ) -> Result<(), PrintError> {
         let settings = PageSettings::from_wh(size.0 * MM, size.1 * MM)
             .ok_or_else(|| PrintError::Document("a page without size".to_owned()))?;
         let mut page = self.document.start_page_with(settings);
@@ -68,16 +82,44 @@ impl Book<'_> {
             surface: &mut surface,
             fonts: &self.fonts,
             size,
+            theme: self.options.theme(),
         });
         surface.finish();
+        for (rect, page_index, y) in drawn? {
+            let there = XyzDestination::new(page_index, Point::from_xy(0.0, y * MM));
+            let target = Target::Destination(there.into());
+            page.add_annotation(Annotation::new_link(LinkAnnotation::new(rect, target), None));
+        }
         page.finish();
         self.pages += 1;
-        drawn
+        Ok(())
+    }
+
+    /// An empty page behind one that will be cut, if the sheet is printed on both sides.
+    pub(crate) fn empty_back(&mut self, size: (f32, f32)) -> Result<(), PrintError> {
+        if self.options.single_sided {
+            return Ok(());
+        }
+        self.page(size, |_| Ok(()))
     }
 
     /// Notes in the table of contents that something begins on the next page.
     pub(crate) fn begins(&mut self, title: String) {
-        let here = XyzDestination::new(self.pages, Point::from_xy(0.0, 0.0));
-        self.outline.push_child(OutlineNode::new(title, here));
+        self.begins_with(title, []);
+    }
+
+    /// The same with parts, each with its page from there and its height on it. Returns the number of the next page.
+    pub(crate) fn begins_with(
+        &mut self,
+        title: String,
+        parts: impl IntoIterator<Item = (String, usize, f32)>,
+    ) -> usize {
+        let at = |page: usize, y: f32| XyzDestination::new(page, Point::from_xy(0.0, y * MM));
+        let mut node = OutlineNode::new(title, at(self.pages, 0.0));
+        for (part, page, y) in parts {
+            node.push_child(OutlineNode::new(part, at(self.pages + page, y)));
+        }
+        self.outline.push_child(node);
+        self.pages
     }
 }

@@ -2,8 +2,9 @@
 
 use crate::painter;
 use crate::paper::MM;
+use crate::setting::Mark;
 use crate::{Fonts, PrintError};
-use faces::Font;
+use faces::{Font, Style, Theme};
 use krilla::color::rgb;
 use krilla::geom::{PathBuilder, Point, Rect, Transform};
 use krilla::num::NormalizedF32;
@@ -20,10 +21,11 @@ pub(crate) struct Canvas<'a, 'b> {
     pub(crate) fonts: &'a Fonts,
     /// Width and height of the page.
     pub(crate) size: (f32, f32),
+    pub(crate) theme: Theme,
 }
 
 /// A line of text: its font, its size in points, its colour.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Letters {
     pub(crate) font: Font,
     pub(crate) size: f32,
@@ -57,7 +59,8 @@ impl Canvas<'_, '_> {
         width: f32,
         degrees: f32,
     ) -> Result<(), PrintError> {
-        self.surface.push_transform(&Transform::from_rotate_at(degrees, x * MM, y * MM));
+        self.surface
+            .push_transform(&Transform::from_rotate_at(degrees, x * MM, y * MM));
         let drawn = self.picture(what, svg, (x, y), width);
         self.surface.pop();
         drawn
@@ -145,6 +148,36 @@ impl Canvas<'_, '_> {
         let start = Point::from_xy(x * MM, y * MM);
         self.surface
             .draw_text(start, font, letters.size, text, false, TextDirection::Auto);
+    }
+
+    /// The colour of headings.
+    pub(crate) fn accent(&self) -> [u8; 3] {
+        match self.theme {
+            Theme::Grey => [0x44; 3],
+            Theme::Light | Theme::Dark => [0x5b, 0x33, 0x58],
+        }
+    }
+
+    /// Everything that was set, from this point. Returns where links are, in points, and where they lead to.
+    pub(crate) fn marks(&mut self, marks: &[Mark], (x, y): (f32, f32)) -> Result<Vec<(Rect, String)>, PrintError> {
+        let mut links = Vec::new();
+        for mark in marks {
+            match mark.clone().moved(x, y) {
+                Mark::Text(x, y, letters, words) => self.text((x, y), letters, &words),
+                Mark::Icon(x, y, size, icon) => {
+                    let svg = faces::icon(icon, Style::new("").theme(self.theme));
+                    self.picture(icon.id(), &svg, (x, y), size)?;
+                }
+                Mark::Picture(x, y, width, name, svg) => self.picture(&name, &svg, (x, y), width)?,
+                Mark::Shape(corners, colour) => self.shape(&corners, colour),
+                Mark::Line(ends, width, colour) => self.line(&ends, width, colour, None),
+                Mark::Link([x, y, width, height], to) => {
+                    let rect = Rect::from_xywh(x * MM, y * MM, width * MM, height * MM);
+                    links.extend(rect.map(|rect| (rect, to)));
+                }
+            }
+        }
+        Ok(links)
     }
 
     /// A line of text around its middle on the baseline.

@@ -2,9 +2,10 @@
 
 use crate::book::Book;
 use crate::canvas::{Canvas, INK, Letters};
-use crate::PrintError;
+use crate::{PrintError, board};
 use faces::{Font, Picture, Style};
 use rules::{Hero, Leader};
+use words::text;
 
 /// Width and height of a card.
 const CARD: (f32, f32) = (63.0, 88.0);
@@ -21,27 +22,42 @@ pub(crate) fn print(book: &mut Book<'_>) -> Result<(), PrintError> {
     let style = Style::new("").theme(theme).square();
     let heroes: Vec<Hero> = book.options.heroes().collect();
     let back = faces::hero_back(faces::art(Picture::HeroBack), style);
-    book.begins(words.edition(book.options.edition));
+    book.begins(text!(words, "heroes-heading"));
     let pages = heroes.len().div_ceil(COLUMNS * ROWS);
     for (number, heroes) in heroes.chunks(COLUMNS * ROWS).enumerate() {
         let faces: Vec<Face> = heroes
             .iter()
-            .map(|&hero| (words.hero_name(hero), faces::hero_card(hero, faces::art(hero), words, style)))
+            .map(|&hero| {
+                (
+                    words.hero_name(hero),
+                    faces::hero_card(hero, faces::art(hero), words, style),
+                )
+            })
             .collect();
-        sheet(book, &faces, &back, &format!("{} / {pages}", number + 1))?;
+        sheet(book, &faces, &back, &format!("{} / {pages}", number + 1), false)?;
     }
     let leaders: Vec<Face> = Leader::ALL
         .iter()
-        .map(|&leader| (words.leader(leader), faces::leader_card(leader, faces::art(leader), words, style)))
+        .map(|&leader| {
+            (
+                words.leader(leader),
+                faces::leader_card(leader, faces::art(leader), words, style),
+            )
+        })
         .collect();
     let back = faces::leader_back(faces::art(Picture::LeaderBack), style);
-    sheet(book, &leaders, &back, "")
+    book.begins(text!(words, "leaders-heading"));
+    sheet(book, &leaders, &back, "", true)
 }
 
-/// A page of cards and the page of their backs.
-fn sheet(book: &mut Book<'_>, faces: &[Face], back: &str, footer: &str) -> Result<(), PrintError> {
+/// A page of cards and the page of their backs; the markers go on it where there is room for them.
+fn sheet(book: &mut Book<'_>, faces: &[Face], back: &str, footer: &str, markers: bool) -> Result<(), PrintError> {
     let size = book.options.paper.size();
-    let edge = if book.options.grey { [0xff; 3] } else { [0xf6, 0xea, 0xd0] };
+    let edge = if book.options.grey {
+        [0xff; 3]
+    } else {
+        [0xf6, 0xea, 0xd0]
+    };
     let note = format!("{}   {footer}", book.words.edition(book.options.edition));
     book.page(size, |canvas| {
         grid(canvas, faces.len(), false, edge, |canvas, index, place| {
@@ -49,6 +65,12 @@ fn sheet(book: &mut Book<'_>, faces: &[Face], back: &str, footer: &str) -> Resul
             canvas.picture(name, face, place, CARD.0)
         })?;
         ruler(canvas, &note);
+        // The leaders leave a row free.
+        let free = ROWS - faces.len().div_ceil(COLUMNS);
+        if markers && free > 0 {
+            let top = (canvas.size.1 + (ROWS as f32 - 2.0 * free as f32) * CARD.1) / 2.0;
+            board::markers(canvas, top + 4.0)?;
+        }
         Ok(())
     })?;
     book.page(size, |canvas| {

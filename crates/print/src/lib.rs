@@ -10,6 +10,7 @@
 //! # Ok::<(), print::PrintError>(())
 //! ```
 
+mod aid;
 mod board;
 mod book;
 mod canvas;
@@ -19,6 +20,8 @@ mod fonts;
 mod options;
 mod painter;
 mod paper;
+mod rules;
+mod setting;
 
 pub use book::book;
 pub use file::write;

@@ -27,6 +27,9 @@ pub struct Options {
     pub board: BoardSheet,
     /// Whether it is for a printer without colour: white paper, greys, less toner.
     pub grey: bool,
+    /// Whether sheets are printed on one side only. Otherwise the board and the player aids get empty backs, so that
+    /// the whole book can be printed on both sides in one go.
+    pub single_sided: bool,
 }
 
 impl Options {

@@ -57,10 +57,15 @@ impl Sheet {
     /// Reads rules like `.a,.b{stroke:#211;stroke-width:7}`.
     pub(super) fn read(&mut self, text: &str) {
         for rule in text.split('}') {
-            let Some((classes, settings)) = rule.split_once('{') else { continue };
+            let Some((classes, settings)) = rule.split_once('{') else {
+                continue;
+            };
             let settings: Vec<(String, String)> = declarations(settings).collect();
             for class in classes.split(',').filter_map(|class| class.trim().strip_prefix('.')) {
-                self.0.entry(class.to_owned()).or_default().extend(settings.iter().cloned());
+                self.0
+                    .entry(class.to_owned())
+                    .or_default()
+                    .extend(settings.iter().cloned());
             }
         }
     }
@@ -155,7 +160,9 @@ mod tests {
         let mut sheet = Sheet::default();
         sheet.read(".k,.o{stroke:#211;stroke-width:7}.o{stroke-width:14;paint-order:stroke}");
         let around = Look::default().of(document.root_element(), &sheet).unwrap();
-        around.of(document.root_element().first_child().unwrap(), &sheet).unwrap()
+        around
+            .of(document.root_element().first_child().unwrap(), &sheet)
+            .unwrap()
     }
 
     #[test]
@@ -163,7 +170,10 @@ mod tests {
         assert_eq!(look(r#"<g><path class="k" stroke-width="3"/></g>"#).stroke_width, 7.0);
         assert_eq!(look(r#"<g><path class="o"/></g>"#).stroke_width, 14.0);
         assert!(look(r#"<g><path class="o"/></g>"#).stroke_first);
-        assert_eq!(look(r#"<g><path class="k" style="stroke-width:5"/></g>"#).stroke_width, 5.0);
+        assert_eq!(
+            look(r#"<g><path class="k" style="stroke-width:5"/></g>"#).stroke_width,
+            5.0
+        );
     }
 
     #[test]

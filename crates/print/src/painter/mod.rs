@@ -66,7 +66,14 @@ pub(crate) fn draw(
     }
     let look = Look::default().of(root, &painter.sheet)?;
     let frame = Rect::from_xywh(left, top, wide, high).map(rectangle);
-    painter.surface.push_transform(&Transform::from_row(scale, 0.0, 0.0, scale, x - left * scale, y - top * scale));
+    painter.surface.push_transform(&Transform::from_row(
+        scale,
+        0.0,
+        0.0,
+        scale,
+        x - left * scale,
+        y - top * scale,
+    ));
     if let Some(frame) = frame.flatten() {
         painter.surface.push_clip_path(&frame, &FillRule::NonZero);
         let drawn = painter.children(root, &look);
@@ -136,7 +143,10 @@ impl<'a, 'input> Painter<'a, '_, 'input> {
         look: &Look,
         draw: impl FnOnce(&mut Self, &Look) -> Result<(), PictureError>,
     ) -> Result<(), PictureError> {
-        let inner = Look { opacity: 1.0, ..look.clone() };
+        let inner = Look {
+            opacity: 1.0,
+            ..look.clone()
+        };
         if look.opacity >= 1.0 {
             return draw(self, &inner);
         }
@@ -163,10 +173,16 @@ impl<'a, 'input> Painter<'a, '_, 'input> {
         let clip = self.reference(value)?;
         let mut builder = PathBuilder::new();
         for child in clip.children().filter(Node::is_element) {
-            let child = if child.has_tag_name("use") { self.target(child)? } else { child };
+            let child = if child.has_tag_name("use") {
+                self.target(child)?
+            } else {
+                child
+            };
             shape::add(&mut builder, child)?;
         }
-        builder.finish().ok_or_else(|| PictureError::Unknown("an empty clip path".to_owned()))
+        builder
+            .finish()
+            .ok_or_else(|| PictureError::Unknown("an empty clip path".to_owned()))
     }
 
     fn shape(&mut self, node: Node<'a, 'input>, path: &Path, look: &Look) -> Result<(), PictureError> {
@@ -178,7 +194,11 @@ impl<'a, 'input> Painter<'a, '_, 'input> {
         .map(|paint| Fill {
             paint,
             opacity: share(look.opacity * look.fill_opacity),
-            rule: if look.even_odd { FillRule::EvenOdd } else { FillRule::NonZero },
+            rule: if look.even_odd {
+                FillRule::EvenOdd
+            } else {
+                FillRule::NonZero
+            },
         });
         let stroke = self.stroke(look)?;
         let both = if look.stroke_first {
@@ -219,14 +239,19 @@ impl<'a, 'input> Painter<'a, '_, 'input> {
     /// A radial gradient over the shape.
     fn gradient(&self, node: Node<'_, '_>, over: [f32; 4]) -> Result<RadialGradient, PictureError> {
         if !node.has_tag_name("radialGradient") {
-            return Err(PictureError::Unknown(format!("a fill with <{}>", node.tag_name().name())));
+            return Err(PictureError::Unknown(format!(
+                "a fill with <{}>",
+                node.tag_name().name()
+            )));
         }
         let [left, top, wide, high] = over;
         let of = |name| number(node, name).map(|value| value.unwrap_or(0.5));
         let (cx, cy, cr) = (of("cx")?, of("cy")?, of("r")?);
         let mut stops = Vec::new();
         for stop in node.children().filter(Node::is_element) {
-            let colour = stop.attribute("stop-color").map_or(Ok(rgb::Color::black()), look::colour)?;
+            let colour = stop
+                .attribute("stop-color")
+                .map_or(Ok(rgb::Color::black()), look::colour)?;
             stops.push(Stop {
                 offset: share(number(stop, "offset")?.unwrap_or(0.0)),
                 color: colour.into(),
@@ -248,7 +273,10 @@ impl<'a, 'input> Painter<'a, '_, 'input> {
     }
 
     fn text(&mut self, node: Node<'a, 'input>, look: &Look) -> Result<(), PictureError> {
-        let words: String = node.descendants().filter_map(|part| part.is_text().then(|| part.text())?).collect();
+        let words: String = node
+            .descendants()
+            .filter_map(|part| part.is_text().then(|| part.text())?)
+            .collect();
         let size = number(node, "font-size")?.unwrap_or(16.0);
         let mut x = number(node, "x")?.unwrap_or(0.0);
         let y = number(node, "y")?.unwrap_or(0.0);
@@ -282,7 +310,9 @@ fn share(value: f32) -> NormalizedF32 {
 }
 
 fn number(node: Node<'_, '_>, attribute: &'static str) -> Result<Option<f32>, PictureError> {
-    node.attribute(attribute).map(|value| look::number(attribute, value)).transpose()
+    node.attribute(attribute)
+        .map(|value| look::number(attribute, value))
+        .transpose()
 }
 
 /// Numbers with blanks or commas between them.
