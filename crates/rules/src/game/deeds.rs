@@ -90,7 +90,9 @@ impl Game {
         let mut place_is_secret = false;
         for (zone, goal) in [(zone_one, zone_other), (zone_other, zone_one)] {
             if goal.is_hidden() && zone.is_hand() {
-                self.places.forget_all_but(zone, only_me);
+                // The owner of the hidden place sees which card came.
+                self.places
+                    .forget_all_but(zone, only_me.and(Audience::only(goal.owner())));
             } else if goal.is_hidden() && zone == Zone::WILDERNESS {
                 place_is_secret = self.forget_top_of_wilderness(seen);
             }

@@ -49,7 +49,7 @@ pub(crate) struct Frame {
     pub(crate) did: bool,
     /// The player that was picked, or whose hero was.
     pub(crate) player: Option<Seat>,
-    /// The place of the hero that was looked at.
+    /// The place of the hidden hero that was looked at or picked.
     pub(crate) index: u8,
     pub(crate) faction: Option<crate::Faction>,
     /// The card that was picked, turned over, revealed or set aside.

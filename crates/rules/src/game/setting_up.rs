@@ -80,6 +80,7 @@ impl Game {
             .fold(Audience::NOBODY, |all, seat| all.and(Audience::only(seat)));
     }
 
+    #[cold]
     pub(super) fn answer_setup(&mut self, seat: Seat, choice: Choice, witness: &mut impl Witness) {
         let (Choice::Card(hero) | Choice::Discard(hero)) = choice else {
             return;

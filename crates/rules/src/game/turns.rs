@@ -118,6 +118,7 @@ impl Game {
     }
 
     /// The card on top of the Harbor, after a shuffle of the Wilderness if need be.
+    #[inline]
     fn harbor_top(&mut self, witness: &mut impl Witness) -> Option<Hero> {
         if self.places.size(Zone::HARBOR) == 0 {
             self.shuffle_wilderness(witness);
@@ -125,6 +126,7 @@ impl Game {
         self.places.top(Zone::HARBOR)
     }
 
+    #[cold]
     fn shuffle_wilderness(&mut self, witness: &mut impl Witness) {
         let mut cards = [Hero::EMPEROR; Hero::COUNT];
         let mut size = 0;
