@@ -142,6 +142,20 @@ mod tests {
     }
 
     #[test]
+    fn colours_are_colours() {
+        for (name, file) in FILES {
+            let colours = ["fill=\"", "stroke=\"", "stop-color=\""].map(|before| names(file, before, '"'));
+            for colour in colours.into_iter().flatten() {
+                let known = colour == "none" || colour.starts_with("url(#") || {
+                    let digits = colour.strip_prefix('#').unwrap_or_default();
+                    [3, 6].contains(&digits.len()) && digits.bytes().all(|digit| digit.is_ascii_hexdigit())
+                };
+                assert!(known, "{name}: {colour}");
+            }
+        }
+    }
+
+    #[test]
     fn ids_are_unique_over_all_files_and_every_reference_holds() {
         let mut owners = HashMap::new();
         for (name, file) in FILES {

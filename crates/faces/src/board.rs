@@ -1,10 +1,10 @@
 //! The board: the island as a panorama with the twelve spaces of the power track, and the two markers.
 
-use crate::Style;
 use crate::fonts::{Font, width};
 use crate::palette::{FIBRE, INK};
 use crate::shape::{Hand, piece};
 use crate::svg::{document, escaped, inline, number, text};
+use crate::{Style, Theme};
 use rules::{Marker, Track};
 use std::fmt::Write;
 
@@ -60,7 +60,7 @@ pub fn board(art: &str, war: &str, track: Option<Track>, style: Style<'_>) -> St
         let size = if number < 10 { 72.0 } else { 64.0 };
         body.push_str(&text(x, y + size / 3.0, size, letters, true, &number.to_string()));
     }
-    body.push_str(&war_strip(war));
+    body.push_str(&war_strip(war, style.theme));
     if let Some(track) = track {
         for (which, (x, y)) in [Marker::Red, Marker::Green].into_iter().zip(marker_spots(track)) {
             let _ = write!(
@@ -83,7 +83,7 @@ pub fn board(art: &str, war: &str, track: Option<Track>, style: Style<'_>) -> St
 }
 
 /// The red strip with crossed swords and the word for the war area.
-fn war_strip(war: &str) -> String {
+fn war_strip(war: &str, theme: Theme) -> String {
     // Room from the tear to the right edge.
     let mut size: f32 = 58.0;
     while width(Font::Display, war, size) > 340.0 && size > 24.0 {
@@ -91,6 +91,7 @@ fn war_strip(war: &str) -> String {
     }
     let wide = width(Font::Display, war, size) + 134.0;
     let half = wide / 2.0;
+    let paper = if theme == Theme::Grey { "#333333" } else { "#c0302a" };
     let mut hand = Hand::new("war area");
     let shape = [
         (-half - 2.0, -34.0),
@@ -100,7 +101,7 @@ fn war_strip(war: &str) -> String {
         (0.0, 38.0),
         (-half + 4.0, 32.0),
     ];
-    let strip = piece(&mut hand, &shape, "#c8342b", 9.0);
+    let strip = piece(&mut hand, &shape, paper, 9.0);
     let x = number(-half + 38.0);
     let swords = format!(
         "<g transform=\"translate({x} 0)\"><path d=\"M-18-20l36 38M20-20l-38 40\" stroke=\"{INK}\" stroke-width=\"15\"/>\

@@ -147,8 +147,8 @@ impl<'a> Frame<'a> {
     /// The finished card.
     pub(crate) fn finish(mut self) -> String {
         let prefix = self.style.prefix;
-        if self.style.theme != Theme::Grey {
-            // Flecks in the paper.
+        // Flecks in the paper, unless it will be real paper.
+        if !self.style.square && self.style.theme != Theme::Grey {
             let mut hand = Hand::new("grain");
             let mut flecks = String::new();
             for _ in 0..9 {
@@ -162,12 +162,11 @@ impl<'a> Frame<'a> {
                     3.0 + hand.off(2.0).round()
                 );
             }
-            let corner = if self.style.square { 0 } else { 36 };
             let _ = write!(
                 self.body,
                 "<pattern id=\"{prefix}grain\" width=\"90\" height=\"90\" patternUnits=\"userSpaceOnUse\">\
                  <path d=\"{flecks}\" fill=\"none\" stroke=\"#5a3d1a\" stroke-width=\"1.6\" opacity=\".22\"/></pattern>\
-                 <rect width=\"630\" height=\"880\" rx=\"{corner}\" fill=\"url(#{prefix}grain)\"/>"
+                 <rect width=\"630\" height=\"880\" rx=\"36\" fill=\"url(#{prefix}grain)\"/>"
             );
         }
         crate::svg::document([0.0, 0.0, 630.0, 880.0], self.style, &self.body)

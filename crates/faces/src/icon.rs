@@ -39,7 +39,7 @@ pub(crate) fn sign_body(faction: Faction) -> String {
 
 /// An icon without its surroundings, in a square of 100 from the origin, for other pictures. The sign of a faction
 /// lies on a paper disc, so that it is not taken for a marker. In the dark every icon has a paper rim.
-pub fn icon_body(icon: Icon, theme: Theme) -> String {
+pub(crate) fn icon_body(icon: Icon, theme: Theme) -> String {
     let body = inline(file(icon), "");
     match (icon, theme) {
         (Icon::Faction(faction), _) => {

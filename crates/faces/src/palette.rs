@@ -93,30 +93,6 @@ pub mod colour {
     const GREY_STRIP: (&str, &str) = ("#333333", "#ffffff");
 }
 
-/// The contrast of two colours as the Web Content Accessibility Guidelines reckon it, 1 to 21.
-///
-/// ```
-/// assert_eq!(faces::contrast("#000000", "#ffffff").round(), 21.0);
-/// assert_eq!(faces::contrast("#fff", "#fff"), 1.0);
-/// ```
-pub fn contrast(one: &str, other: &str) -> f32 {
-    let (one, other) = (luminance(one), luminance(other));
-    (one.max(other) + 0.05) / (one.min(other) + 0.05)
-}
-
-fn luminance(colour: &str) -> f32 {
-    let linear = |part: u8| {
-        let part = f32::from(part) / 255.0;
-        if part <= 0.040_45 {
-            part / 12.92
-        } else {
-            ((part + 0.055) / 1.055).powf(2.4)
-        }
-    };
-    let [red, green, blue] = parts(colour).unwrap_or_default();
-    0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
-}
-
 /// Red, green and blue of `#rgb` or `#rrggbb`.
 fn parts(colour: &str) -> Option<[u8; 3]> {
     let digits = colour.strip_prefix('#')?;
@@ -187,6 +163,31 @@ pub(crate) fn rim(hero: Hero) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// The contrast of two colours as the Web Content Accessibility Guidelines reckon it, 1 to 21.
+    fn contrast(one: &str, other: &str) -> f32 {
+        let (one, other) = (luminance(one), luminance(other));
+        (one.max(other) + 0.05) / (one.min(other) + 0.05)
+    }
+
+    fn luminance(colour: &str) -> f32 {
+        let linear = |part: u8| {
+            let part = f32::from(part) / 255.0;
+            if part <= 0.040_45 {
+                part / 12.92
+            } else {
+                ((part + 0.055) / 1.055).powf(2.4)
+            }
+        };
+        let [red, green, blue] = parts(colour).unwrap_or_default();
+        0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+    }
+
+    #[test]
+    fn black_and_white_differ_most() {
+        assert_eq!(contrast("#000000", "#ffffff").round(), 21.0);
+        assert_eq!(contrast("#fff", "#fff"), 1.0);
+    }
 
     #[test]
     fn text_is_readable_in_every_theme() {

@@ -6,7 +6,7 @@ use resvg::usvg::{self, fontdb};
 use rules::{Faction, Factions, Hero, Leader, Marker, Track};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use words::{Icon, Language, Words};
+use words::{Icon, Language, Words, text};
 
 /// Why a sheet could not be drawn.
 #[derive(Debug, thiserror::Error)]
@@ -199,15 +199,15 @@ pub fn write(folder: &Path) -> Result<Vec<PathBuf>, SheetError> {
             leaders,
         )?;
     }
-    let boards = [Track::START, Track::START.after(2, 1), Track::START.after(8, 6)]
-        .map(|track| {
-            let art = crate::art(Picture::Board);
-            (
-                "board".to_owned(),
-                crate::board(art, "War area", Some(track), Style::new("")),
-            )
+    let boards = Language::ALL
+        .into_iter()
+        .zip([Track::START, Track::START.after(2, 1), Track::START.after(8, 6)])
+        .map(|(language, track)| {
+            let war = text!(Words::new(language), "table-war-area");
+            let board = crate::board(crate::art(Picture::Board), &war, Some(track), Style::new(""));
+            ("board".to_owned(), board)
         })
-        .to_vec();
+        .collect();
     put("board".to_owned(), GROUNDS[0].2, 1, BOARD.1 as u32 / 2, boards)?;
     let wins = Faction::ALL.map(|faction| {
         (

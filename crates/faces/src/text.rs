@@ -1,23 +1,24 @@
 //! Setting card texts: lines with words, figures and icons, as large as their place allows.
 
 use crate::fonts::{Font, width};
+use crate::icon::icon_body;
 use crate::svg::{number, text};
-use crate::{Theme, colour, icon_body};
+use crate::{Theme, colour};
 use rules::Marker;
 use std::fmt::Write;
 use words::{Icon, Line, LineKind, Piece};
 
 /// A place for text.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct TextBox {
+pub(crate) struct TextBox {
     /// The middle of the lines.
-    pub x: f32,
+    pub(crate) x: f32,
     /// The upper edge.
-    pub y: f32,
+    pub(crate) y: f32,
     /// The longest a line may be.
-    pub width: f32,
+    pub(crate) width: f32,
     /// The height of all lines together.
-    pub height: f32,
+    pub(crate) height: f32,
 }
 
 /// Text that has found its place.
@@ -26,23 +27,6 @@ pub(crate) struct SetText {
     pub(crate) sizes: Sizes,
     /// How high it is.
     pub(crate) height: f32,
-}
-
-/// The lines of a card as part of a picture, centred in their place, and the size of its running text. Letters are as
-/// large as fits, down to `smallest`; what does not even fit then is set in that size all the same.
-///
-/// ```
-/// use faces::{TextBox, Theme};
-/// use words::{Language, Words};
-/// let hero = rules::Hero::from_id("shaky-sharpshooter").unwrap();
-/// let lines = Words::new(Language::English).card(hero);
-/// let place = TextBox { x: 0.0, y: 0.0, width: 520.0, height: 180.0 };
-/// let (svg, size) = faces::set_lines(lines.lines(), place, 30.0, Theme::Light, "a-");
-/// assert!(svg.contains(">Bury any 1<") && size > 40.0);
-/// ```
-pub fn set_lines(lines: &[Line], place: TextBox, smallest: f32, theme: Theme, prefix: &str) -> (String, f32) {
-    let set = fit(lines, place, smallest, theme, prefix);
-    (set.svg, set.sizes.text)
 }
 
 /// The letters of running text, where they are largest.
@@ -279,6 +263,8 @@ fn parts<'a>(line: &'a Line, sizes: Sizes, most: f32) -> Vec<(LineKind, Vec<Grou
     vec![(line.kind, condition)]
 }
 
+/// The lines of a card, centred in their place, in letters as large as fits, down to `smallest`; what does not even
+/// fit then is set in that size all the same.
 pub(crate) fn fit(lines: &[Line], place: TextBox, smallest: f32, theme: Theme, prefix: &str) -> SetText {
     let sizes = best(lines, place, smallest);
     // In the smallest size a line may stick out rather than be lost.

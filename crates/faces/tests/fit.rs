@@ -206,15 +206,16 @@ fn leaders_fit_in_every_language() {
 #[test]
 fn the_board_has_its_numbers_and_its_word() {
     let options = options();
-    for war in ["War area", "schwarzer Bereich", "ciemna strefa wojny"] {
-        let svg = faces::board(art(Picture::Board), war, Some(Track::START), Style::new("b-"));
+    for language in Language::ALL {
+        let war = words::text!(Words::new(language), "table-war-area");
+        let svg = faces::board(art(Picture::Board), &war, Some(Track::START), Style::new("b-"));
         let texts = texts(&svg, &options);
         for number in 1..=Track::LAST {
             let (_, place) = texts.iter().find(|(text, _)| *text == number.to_string()).unwrap();
             let (x, y) = faces::space(number);
             assert!(place.left() < x && x < place.right() && place.top() < y && y < place.bottom());
         }
-        let (_, place) = texts.iter().find(|(text, _)| text == war).unwrap();
+        let (_, place) = texts.iter().find(|(text, _)| *text == war).unwrap();
         assert!(
             place.left() > 1210.0 && place.right() < 1790.0 && place.top() > 0.0,
             "{place:?}"
