@@ -26,6 +26,12 @@ enum Chore {
         #[arg(long, default_value_t = 10)]
         fuzz_seconds: u32,
     },
+    /// Draw contact sheets of all cards, thumbs, signs and the board as PNG files, for looking at them
+    Faces {
+        /// Where to put them
+        #[arg(default_value = "target/faces")]
+        folder: String,
+    },
     /// Feed random bytes to every parser the outside can reach
     Fuzz {
         /// Seconds for each target
@@ -39,6 +45,10 @@ enum Chore {
 fn main() -> ExitCode {
     let done = match Arguments::parse().chore {
         Chore::Test { fuzz_seconds } => suite::run_all(fuzz_seconds),
+        Chore::Faces { folder } => {
+            let sheet = ["run", "--quiet", "--release", "-p", "faces", "--features", "png"];
+            shell::run(shell::cargo(&sheet).args(["--example", "sheet", "--", &folder]))
+        }
         Chore::Fuzz { seconds, target } => fuzz::run(seconds, target.as_deref()),
     };
     match done {

@@ -4,7 +4,7 @@ mod commands;
 mod failure;
 
 use clap::{Parser, Subcommand};
-use commands::{cards, engine, play, replay, sim};
+use commands::{cards, engine, play, print, replay, sim};
 use failure::Failure;
 use std::process::ExitCode;
 
@@ -26,6 +26,8 @@ enum Command {
     Cards(cards::Arguments),
     /// Play over a pipe: one JSON object per line in, one per line out
     Engine,
+    /// Print and play: cards, board, markers, player aids and rules as one PDF
+    Print(print::Arguments),
     /// Play a saved game again, through anybody's eyes
     Replay(replay::Arguments),
 }
@@ -44,6 +46,7 @@ fn run(arguments: Arguments) -> Result<(), Failure> {
         Some(Command::Sim(arguments)) => sim::run(&arguments),
         Some(Command::Cards(arguments)) => cards::run(&arguments),
         Some(Command::Engine) => engine::run(),
+        Some(Command::Print(arguments)) => print::run(&arguments),
         Some(Command::Replay(arguments)) => replay::run(&arguments),
     }
 }

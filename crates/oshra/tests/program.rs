@@ -211,3 +211,19 @@ fn leaving_the_terminal_game() {
         assert!(text(&output.stdout).contains("Opuszczasz grę"));
     }
 }
+
+#[test]
+fn paper() {
+    let path = temporary("cards.pdf");
+    let file = path.to_str().expect("a path");
+    let output = oshra(&["print", "--language", "pl", "--paper", "letter", "--out", file], "");
+    assert!(output.status.success(), "{}", text(&output.stderr));
+    assert!(std::fs::read(&path).expect("the file").starts_with(b"%PDF-"));
+    let _ = std::fs::remove_file(&path);
+    refused(&["print", "--language", "fr", "--out", file], "", "en (English)");
+    refused(&["print", "--paper", "papyrus", "--out", file], "", "letter");
+    let nowhere = temporary("no such folder").join("cards.pdf");
+    let nowhere = nowhere.to_str().expect("a path");
+    refused(&["print", "--out", nowhere], "", "cannot be written");
+    assert!(!path.exists(), "no half file");
+}

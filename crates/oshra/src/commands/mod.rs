@@ -4,5 +4,6 @@ pub(crate) mod cards;
 pub(crate) mod engine;
 mod options;
 pub(crate) mod play;
+pub(crate) mod print;
 pub(crate) mod replay;
 pub(crate) mod sim;
