@@ -135,6 +135,15 @@ mod tests {
                 let found = file.replace("http://www.w3.org/2000/svg", "").contains(foreign);
                 assert!(!found, "{name} has {foreign}");
             }
+            // What browsers and the printer draw alike.
+            const ELEMENTS: &str = "svg style path circle ellipse rect g use defs clipPath radialGradient stop";
+            for element in file.split('<').skip(1).filter(|rest| !rest.starts_with('/')) {
+                let element = element.split([' ', '>', '/']).next().unwrap_or_default();
+                assert!(
+                    ELEMENTS.split(' ').any(|known| known == element),
+                    "{name} has <{element}>"
+                );
+            }
         }
         for picture in Picture::all().filter(|picture| matches!(picture, Picture::Hero(_) | Picture::Leader(_))) {
             assert!(art(picture).contains("viewBox=\"0 0 630 640\""), "{picture}");

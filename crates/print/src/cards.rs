@@ -125,7 +125,9 @@ fn marks(canvas: &mut Canvas<'_, '_>, [left, top, right, bottom]: [f32; 4], rows
 
 /// Five centimetres at the lower edge, to check that the page was not scaled, and a note beside them.
 fn ruler(canvas: &mut Canvas<'_, '_>, note: &str) {
-    let (x, y) = (canvas.size.0 / 2.0 - 60.0, canvas.size.1 - 3.6);
+    // Between the cut marks of the middle column, the note between those of the right one.
+    let middle = (canvas.size.0 - CARD.0) / 2.0;
+    let (x, y) = (middle + 2.0, canvas.size.1 - 3.6);
     let letters = Letters {
         font: Font::Body,
         size: 6.5,
@@ -137,5 +139,5 @@ fn ruler(canvas: &mut Canvas<'_, '_>, note: &str) {
         canvas.line(&[(x, y - 1.2), (x, y)], 0.15, letters.colour, None);
     }
     canvas.text((x + 52.0, y), letters, "5 cm");
-    canvas.text((x + 66.0, y), letters, note);
+    canvas.text((middle + CARD.0 + 2.0, y), letters, note);
 }

@@ -3,18 +3,29 @@
 use lopdf::{Document, Object, ObjectId, content::Content};
 use print::{BoardSheet, Options, Paper, book};
 use rules::{Edition, Faction, Leader};
+use std::sync::LazyLock;
 use words::{Language, Words};
 
 fn read(options: &Options) -> Document {
     Document::load_mem(&book(options).unwrap()).unwrap()
 }
 
-fn everything(language: Language) -> Options {
+fn options(language: Language) -> Options {
     Options {
         edition: Edition::PrintAndPlay,
         language,
         ..Options::default()
     }
+}
+
+/// The book with all heroes, made once for all tests.
+fn everything(language: Language) -> &'static Document {
+    static BOOKS: [LazyLock<Document>; 3] = [
+        LazyLock::new(|| read(&options(Language::English))),
+        LazyLock::new(|| read(&options(Language::German))),
+        LazyLock::new(|| read(&options(Language::Polish))),
+    ];
+    &BOOKS[language as usize]
 }
 
 /// The text of a page, with single blanks.
@@ -41,13 +52,12 @@ fn size(document: &Document, page: u32) -> (i64, i64) {
 #[test]
 fn every_hero_is_on_a_card_in_every_language() {
     for language in Language::ALL {
-        let options = everything(language);
-        let document = read(&options);
+        let document = everything(language);
         let words = Words::new(language);
-        let heroes: Vec<_> = options.heroes().collect();
+        let heroes: Vec<_> = options(language).heroes().collect();
         assert_eq!(heroes.len(), 90);
         for (sheet, heroes) in heroes.chunks(9).enumerate() {
-            let front = text(&document, 2 * sheet as u32 + 1);
+            let front = text(document, 2 * sheet as u32 + 1);
             for hero in heroes {
                 let (small, large) = words.hero_banner(*hero);
                 assert!(
@@ -63,9 +73,9 @@ fn every_hero_is_on_a_card_in_every_language() {
                     }
                 }
             }
-            assert_eq!(text(&document, 2 * sheet as u32 + 2), "", "a back has no words");
+            assert_eq!(text(document, 2 * sheet as u32 + 2), "", "a back has no words");
         }
-        let leaders = text(&document, 21);
+        let leaders = text(document, 21);
         for leader in Leader::ALL {
             assert!(leaders.contains(&words.leader_name(leader)), "{language} {leader:?}");
             assert!(leaders.contains(&words.leader_title(leader)), "{language} {leader:?}");
@@ -76,14 +86,14 @@ fn every_hero_is_on_a_card_in_every_language() {
 #[test]
 fn board_aids_and_rules_are_there() {
     for language in Language::ALL {
-        let document = read(&everything(language));
+        let document = everything(language);
         let words = Words::new(language);
-        let left = text(&document, 23);
-        let right = text(&document, 25);
+        let left = text(document, 23);
+        let right = text(document, 25);
         assert!(left.contains("1 2 3 4 5 6"), "{left}");
         let war = words::text!(words, "table-war-area");
         assert!(right.contains("7 8 9 10 11 12") && right.contains(&war), "{right}");
-        let aids = text(&document, 27);
+        let aids = text(document, 27);
         for faction in Faction::ALL {
             assert!(
                 aids.matches(&words.faction(faction)).count() >= 8,
@@ -91,7 +101,7 @@ fn board_aids_and_rules_are_there() {
             );
         }
         let pages = document.get_pages().len() as u32;
-        let rules: String = (29..=pages).map(|page| text(&document, page) + " ").collect();
+        let rules: String = (29..=pages).map(|page| text(document, page) + " ").collect();
         let plain = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
         let whole = words.rulebook();
         assert!(rules.contains(&plain(&whole.title)));
@@ -145,7 +155,7 @@ fn one_side_needs_no_empty_pages() {
 
 #[test]
 fn fonts_are_inside() {
-    let document = read(&everything(Language::Polish));
+    let document = everything(Language::Polish);
     let mut fonts = 0;
     for object in document.objects.values() {
         let Ok(dictionary) = object.as_dict() else { continue };
