@@ -3,13 +3,14 @@
 use crate::adept::myself;
 use crate::search::{Search, Settings, Tree};
 use crate::{Bot, Budget, Dice, Level, Reason, Reasons, Thought};
-use rules::View;
+use rules::{Choices, View};
 
 /// Plays by information-set tree search.
 pub struct Master {
     dice: Dice,
     budget: Budget,
     search: Search,
+    choices: Choices,
 }
 
 impl Master {
@@ -19,6 +20,7 @@ impl Master {
             dice: Dice::new(seed),
             budget,
             search: Search::new(Settings::USUAL),
+            choices: Choices::new(),
         }
     }
 }
@@ -40,7 +42,13 @@ impl Bot for Master {
         self.search.tree.clear();
         let mut iterations = 0;
         while !clock.is_up(iterations) {
-            let world = view.imagine(self.dice.generator());
+            let mut world = view.imagine(self.dice.generator());
+            // Those who choose at the same time and come first are imagined to have chosen something.
+            while let Some(other) = world.decider().filter(|&seat| seat != me) {
+                world.list(other, &mut self.choices);
+                let index = self.dice.below(self.choices.len());
+                world.choose_listed(other, &self.choices, index, &mut ());
+            }
             self.search.iterate(world, &mut self.dice);
             iterations += 1;
         }

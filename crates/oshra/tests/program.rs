@@ -94,7 +94,7 @@ fn the_engine_ends_with_its_input() {
 
 #[test]
 fn every_bot_answers_over_the_pipe() {
-    for level in ["random", "novice", "adept"] {
+    for level in ["random", "novice", "adept", "master"] {
         let lines = format!(
             "{{\"do\":\"new\",\"players\":3,\"seed\":\"bots\"}}\n{{\"do\":\"decisions\"}}\n\
              {{\"do\":\"bot\",\"seat\":1,\"level\":\"{level}\",\"milliseconds\":50}}\n"

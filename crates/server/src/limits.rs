@@ -110,7 +110,9 @@ impl Addresses {
 
     /// An address asked for a table that is not there: whoever guesses runs dry soon.
     pub(crate) fn guessed(&self, origin: Origin) {
-        self.with(origin, |used, _| used.requests.level = (used.requests.level - 10.0).max(0.0));
+        self.with(origin, |used, _| {
+            used.requests.level = (used.requests.level - 10.0).max(0.0)
+        });
     }
 
     /// Whether an address may open a table now.

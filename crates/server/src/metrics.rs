@@ -72,7 +72,10 @@ impl Histogram {
         }
         let count = self.count.load(Ordering::Relaxed);
         let sum = self.sum.load(Ordering::Relaxed) as f64 / 1e6;
-        let _ = writeln!(out, "{name}_bucket{{le=\"+Inf\"}} {count}\n{name}_sum {sum}\n{name}_count {count}");
+        let _ = writeln!(
+            out,
+            "{name}_bucket{{le=\"+Inf\"}} {count}\n{name}_sum {sum}\n{name}_count {count}"
+        );
     }
 }
 
@@ -168,6 +171,9 @@ mod tests {
         assert!(text.contains("oshra_append_seconds_bucket{le=\"0.0005\"} 0\n"));
         assert!(text.contains("oshra_append_seconds_bucket{le=\"0.001\"} 1\n"));
         assert!(text.contains("oshra_append_seconds_bucket{le=\"+Inf\"} 2\n"));
-        assert!(text.lines().all(|line| line.starts_with("# ") || line.split(' ').count() == 2));
+        assert!(
+            text.lines()
+                .all(|line| line.starts_with("# ") || line.split(' ').count() == 2)
+        );
     }
 }

@@ -214,7 +214,10 @@ mod tests {
         assert_eq!(fault(r#"{"do":"ready"}"#), "hello-first");
         assert_eq!(fault(r#"{"do":"hello","version":2,"table":"K7X9PZ"}"#), "wrong-version");
         assert_eq!(fault(r#"{"do":"hello","version":1,"table":"?"}"#), "no-such-table");
-        assert_eq!(fault(r#"{"do":"hello","version":1,"table":"K7X9PZ","token":"x"}"#), "wrong-token");
+        assert_eq!(
+            fault(r#"{"do":"hello","version":1,"table":"K7X9PZ","token":"x"}"#),
+            "wrong-token"
+        );
         assert_eq!(fault("[]"), "bad-request");
         assert_eq!(fault(&"[".repeat(5000)), "bad-request");
     }
@@ -223,14 +226,33 @@ mod tests {
     fn requests() {
         let choose = read_request(r#"{"do":"choose","id":"1","on":7,"choice":{"pass":true}}"#).unwrap();
         assert_eq!(choose.id(), Some("1"));
-        assert!(matches!(choose, Request::Choose { on: 7, choice: Choice::Pass, .. }));
+        assert!(matches!(
+            choose,
+            Request::Choose {
+                on: 7,
+                choice: Choice::Pass,
+                ..
+            }
+        ));
         assert_eq!(read_request(r#"{"do":"ready"}"#), Ok(Request::Ready { ready: true }));
         let fault = |text: &str| read_request(text).map_err(|(id, fault)| (id, fault.code()));
         let named = |code| Err((Some("1".to_owned()), code));
-        assert_eq!(fault(r#"{"do":"choose","id":"1","on":7,"choice":{"play":"nobody"}}"#), named("bad-choice"));
-        assert_eq!(fault(r#"{"do":"choose","on":7,"choice":{"pass":true}}"#), Err((None, "bad-request")));
-        assert_eq!(fault(r#"{"do":"choose","id":"","on":7,"choice":{"pass":true}}"#), Err((None, "bad-request")));
-        assert_eq!(fault(r#"{"do":"choose","id":"1","on":-1,"choice":{"pass":true}}"#), Err((None, "bad-request")));
+        assert_eq!(
+            fault(r#"{"do":"choose","id":"1","on":7,"choice":{"play":"nobody"}}"#),
+            named("bad-choice")
+        );
+        assert_eq!(
+            fault(r#"{"do":"choose","on":7,"choice":{"pass":true}}"#),
+            Err((None, "bad-request"))
+        );
+        assert_eq!(
+            fault(r#"{"do":"choose","id":"","on":7,"choice":{"pass":true}}"#),
+            Err((None, "bad-request"))
+        );
+        assert_eq!(
+            fault(r#"{"do":"choose","id":"1","on":-1,"choice":{"pass":true}}"#),
+            Err((None, "bad-request"))
+        );
         assert_eq!(fault(r#"{"do":"fly"}"#), Err((None, "unknown-request")));
         assert_eq!(fault(r#"{"do":"phrase","phrase":"rude"}"#), Err((None, "bad-request")));
         assert_eq!(fault(r#"{"do":"bot","seat":900}"#), Err((None, "bad-request")));

@@ -50,7 +50,11 @@ pub fn rate(before: &[Rating], winner: Option<usize>) -> Vec<Rating> {
         .iter()
         .enumerate()
         .map(|(index, player)| {
-            let place = if winner.is_none_or(|winner| winner == index) { 1 } else { 2 };
+            let place = if winner.is_none_or(|winner| winner == index) {
+                1
+            } else {
+                2
+            };
             (&player[..], MultiTeamOutcome::new(place))
         })
         .collect();

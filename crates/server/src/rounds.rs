@@ -178,7 +178,14 @@ mod tests {
     fn whispers_are_understood() {
         assert_eq!(Whisper::read("alive 7"), Some(Whisper::Alive(7)));
         let here = Whisper::read("here K7X9PZ 7 3 0");
-        assert!(matches!(here, Some(Whisper::Here { server: 7, seats: 3, .. })));
+        assert!(matches!(
+            here,
+            Some(Whisper::Here {
+                server: 7,
+                seats: 3,
+                ..
+            })
+        ));
         for wrong in ["", "alive", "alive x", "who ?", "here K7X9PZ 7 3", "shout 1"] {
             assert_eq!(Whisper::read(wrong), None, "{wrong}");
         }

@@ -52,7 +52,9 @@ impl Server {
             Some(address) => Some(listen(address).await?),
             None => None,
         };
-        let metrics = metrics_listener.as_ref().and_then(|listener| listener.local_addr().ok());
+        let metrics = metrics_listener
+            .as_ref()
+            .and_then(|listener| listener.local_addr().ok());
         let shared = Arc::new(Shared::new(config, storage, is_shared)?);
         let mut tasks = vec![
             tokio::spawn(http::accept(shared.clone(), listener, http::router(shared.clone()))),

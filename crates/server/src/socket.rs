@@ -73,7 +73,11 @@ fn read(received: Option<Result<Message, axum::Error>>) -> Result<Option<Utf8Byt
         // Too long, not text as it should be, or broken off: only the first is worth telling apart.
         Some(Err(error)) => {
             let too_long = error.to_string().contains("too long");
-            Err(if too_long { End::Fault(Fault::TooLong) } else { End::Gone })
+            Err(if too_long {
+                End::Fault(Fault::TooLong)
+            } else {
+                End::Gone
+            })
         }
     }
 }
@@ -229,9 +233,7 @@ impl Guest<'_> {
         }
         match protocol::read_request(&text) {
             Ok(Request::Ping) => {
-                let pong = Aside::Pong {
-                    now: self.shared.now(),
-                };
+                let pong = Aside::Pong { now: self.shared.now() };
                 self.send(Message::Text(pong.text().into())).await
             }
             Ok(request) => {

@@ -69,7 +69,13 @@ mod tests {
     fn what_breaks_a_page_goes() {
         assert_eq!(clean("  a \n\t b  ", 24).as_deref(), Ok("a b"));
         assert_eq!(clean("a\u{202e}b\u{0}c\u{2066}", 24).as_deref(), Ok("abc"));
-        assert_eq!(clean(&format!("z{}", "\u{301}".repeat(20)), 24).unwrap().chars().count(), 3);
+        assert_eq!(
+            clean(&format!("z{}", "\u{301}".repeat(20)), 24)
+                .unwrap()
+                .chars()
+                .count(),
+            3
+        );
         assert_eq!(clean("\u{200b}\u{200b} \u{3164}", 24), Err(BadText::Empty));
         assert_eq!(clean("", 24), Err(BadText::Empty));
         assert_eq!(clean(&"x".repeat(25), 24), Err(BadText::TooLong));

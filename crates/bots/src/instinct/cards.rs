@@ -1,7 +1,6 @@
 //! What a card is worth to a seat: in the party, and for what it does.
 
 use super::Feel;
-use crate::judgement::counts_of;
 use crate::judgement::odds::ways_of;
 use rules::effect::{Cards, Condition, Copied, Count, Decider, Effect, Into, Move, Side, Spot, Target, Which, Whose};
 use rules::{Hero, Slot, World};
@@ -247,13 +246,4 @@ impl Feel<'_> {
 
 fn tavern(world: &World) -> impl Iterator<Item = Hero> + '_ {
     Slot::ALL.into_iter().filter_map(|slot| world.tavern_card(slot))
-}
-
-/// What a hero counts for a leader's factions: how well they go together.
-pub(crate) fn fits(hero: Hero, leader: rules::Leader) -> f32 {
-    leader
-        .alignment()
-        .iter()
-        .map(|&faction| counts_of(hero)[faction as usize])
-        .fold(0.0, f32::max)
 }

@@ -10,7 +10,6 @@ pub(crate) type Aligned = [[f32; 4]; MOST_PLAYERS];
 pub(crate) struct Feel<'a> {
     pub(crate) judgement: &'a Judgement,
     pub(crate) me: Seat,
-    pub(crate) leader: Leader,
     pub(crate) aligned: &'a Aligned,
     moment: &'a Moment,
     /// The own two factions and the chance to win if each of them does.
@@ -37,7 +36,6 @@ impl<'a> Feel<'a> {
         let mut feel = Feel {
             judgement,
             me,
-            leader,
             aligned,
             moment,
             hold: [(0, 0.0); 2],

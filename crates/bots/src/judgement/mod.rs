@@ -14,7 +14,7 @@ use std::sync::LazyLock;
 
 /// The numbers judgement works with, fitted to the outcomes of games that Adepts played among themselves.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Weights {
+pub(crate) struct Weights {
     /// How much one hero more of the winning faction is worth at the very end.
     pub lead_at_end: f32,
     /// And far from the end.
@@ -31,7 +31,7 @@ pub struct Weights {
 
 impl Weights {
     /// The fitted numbers.
-    pub const FITTED: Weights = Weights {
+    pub(crate) const FITTED: Weights = Weights {
         lead_at_end: 2.5,
         lead_far: 0.5,
         crowd: 0.1,
@@ -109,12 +109,6 @@ impl Judgement {
     #[inline]
     pub(crate) fn moment(&self, turns: usize) -> &Moment {
         &self.moments[turns.min(FARTHEST)]
-    }
-
-    /// The chances of the factions when nothing is known about the leaders.
-    #[inline]
-    pub(crate) fn factions(&self, standing: &Standing) -> &'static Odds {
-        odds(standing.track, self.moment(standing.turns).turns)
     }
 
     /// The chances of the factions when so many players are aligned with each.

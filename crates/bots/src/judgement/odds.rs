@@ -4,7 +4,7 @@
 //! how likely a faction is some turns ahead follows from how likely it is one turn less ahead.
 
 use rules::effect::{By, Condition, Effect, Join, Move, Pawn, Shift};
-use rules::{Faction, Hero, Marker, Set, Track};
+use rules::{Hero, Marker, Set, Track};
 use std::sync::LazyLock;
 
 /// Turns further ahead are as uncertain as this many.

@@ -135,8 +135,12 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
 
 /// Logs go to standard error; only what the server itself says, nothing that its parts say about headers and bytes.
 fn begin_logging(level: LevelFilter, json: bool) {
-    let ours = Targets::new().with_target("server", level).with_default(LevelFilter::WARN);
-    let lines = tracing_subscriber::fmt::layer().with_writer(std::io::stderr).with_target(false);
+    let ours = Targets::new()
+        .with_target("server", level)
+        .with_default(LevelFilter::WARN);
+    let lines = tracing_subscriber::fmt::layer()
+        .with_writer(std::io::stderr)
+        .with_target(false);
     let registry = tracing_subscriber::registry().with(ours);
     if json {
         registry.with(lines.json().flatten_event(true)).init();

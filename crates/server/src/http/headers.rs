@@ -62,7 +62,11 @@ async fn guard(State(shared): State<Arc<Shared>>, request: Request, next: Next) 
     if !headers.contains_key(header::CACHE_CONTROL) {
         headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
     }
-    let secure = shared.config.public_url.as_deref().is_some_and(|url| url.starts_with("https:"));
+    let secure = shared
+        .config
+        .public_url
+        .as_deref()
+        .is_some_and(|url| url.starts_with("https:"));
     if secure {
         let year = HeaderValue::from_static("max-age=31536000");
         headers.insert(header::STRICT_TRANSPORT_SECURITY, year);

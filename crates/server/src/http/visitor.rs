@@ -69,7 +69,10 @@ fn base(headers: &HeaderMap, shared: &Shared) -> String {
     }
     let text = |name: header::HeaderName| headers.get(name).and_then(|value| value.to_str().ok());
     let is_plain = |host: &&str| {
-        host.len() <= 255 && host.bytes().all(|byte| byte.is_ascii_alphanumeric() || b".-:[]".contains(&byte))
+        host.len() <= 255
+            && host
+                .bytes()
+                .all(|byte| byte.is_ascii_alphanumeric() || b".-:[]".contains(&byte))
     };
     let host = text(header::HOST).filter(is_plain).unwrap_or("localhost");
     let forwarded = text(header::HeaderName::from_static("x-forwarded-proto"));

@@ -203,7 +203,11 @@ struct Counted {
 
 /// The new numbers of everybody who played, from the old ratings of those who are known.
 fn count(game: &FinishedGame, old: &[(PlayerId, Rating)]) -> Vec<Counted> {
-    let rating = |id: &PlayerId| old.iter().find(|(known, _)| known == id).map_or(Rating::default(), |(_, old)| *old);
+    let rating = |id: &PlayerId| {
+        old.iter()
+            .find(|(known, _)| known == id)
+            .map_or(Rating::default(), |(_, old)| *old)
+    };
     let known: Vec<(usize, &PlayerId, &String)> = game
         .players
         .iter()

@@ -110,7 +110,9 @@ impl Postgres {
             .parse()
             // The address may hold a password, so it is not repeated.
             .map_err(|_| StorageError::Unusable("this is not the address of a PostgreSQL database".to_owned()))?;
-        config.application_name("oshra").connect_timeout(Duration::from_secs(10));
+        config
+            .application_name("oshra")
+            .connect_timeout(Duration::from_secs(10));
         let config = Arc::new(config);
         let mut client = connect(&config).await?;
         migrate(&mut client).await?;
@@ -195,7 +197,10 @@ impl Writing {
         }
         let transaction = self.client.transaction().await?;
         let written = insert(&transaction, &self.write, group).await?;
-        for job in group.iter().filter(|job| written.contains(&(job.code.as_str(), job.number))) {
+        for job in group
+            .iter()
+            .filter(|job| written.contains(&(job.code.as_str(), job.number)))
+        {
             let Some(listing) = &job.listing else { continue };
             let (phase, due) = (phase_number(listing.phase), listing.due.map(signed));
             let code = job.code.as_str();
@@ -221,9 +226,7 @@ async fn insert<'a>(
     let rows = client
         .query(write, &[&codes, &numbers, &times, &origins, &bodies])
         .await?;
-    let same = |row: &Row, job: &Job| {
-        row.get::<_, &str>(0) == job.code.as_str() && row.get::<_, i64>(1) == job.number
-    };
+    let same = |row: &Row, job: &Job| row.get::<_, &str>(0) == job.code.as_str() && row.get::<_, i64>(1) == job.number;
     let mut written = HashSet::new();
     let mut missing = Vec::new();
     if rows.len() == group.len() {
@@ -597,10 +600,15 @@ async fn finish(client: &mut Client, game: &FinishedGame) -> Result<bool, tokio_
         return Ok(false);
     }
     // One game after the other: nobody's rating is worked out from one that is changing.
-    transaction.batch_execute("select pg_advisory_xact_lock(7308605)").await?;
+    transaction
+        .batch_execute("select pg_advisory_xact_lock(7308605)")
+        .await?;
     let ids: Vec<&str> = game.players.iter().flatten().map(|(id, _)| id.as_str()).collect();
     let rows = transaction
-        .query("select id, rating, uncertainty from players where id = any($1)", &[&ids])
+        .query(
+            "select id, rating, uncertainty from players where id = any($1)",
+            &[&ids],
+        )
         .await?;
     let old: Vec<(PlayerId, Rating)> = rows
         .iter()

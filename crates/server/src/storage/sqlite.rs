@@ -217,7 +217,9 @@ fn append(
 ) -> Result<Appended, StorageError> {
     let (number, at, origin, body) = stored;
     let written = connection
-        .prepare_cached("insert into log (code, number, at, origin, body) values (?, ?, ?, ?, ?) on conflict do nothing")
+        .prepare_cached(
+            "insert into log (code, number, at, origin, body) values (?, ?, ?, ?, ?) on conflict do nothing",
+        )
         .and_then(|mut insert| insert.execute(params![code.as_str(), number, at, origin, body]))
         .map_err(unavailable)?;
     if written == 0 {
@@ -261,12 +263,7 @@ impl Storage for Sqlite {
             Ok(body) => body,
             Err(error) => return Box::pin(async { Err(error) }),
         };
-        let stored = (
-            signed(stored.number),
-            signed(stored.at),
-            signed(stored.origin.0),
-            body,
-        );
+        let stored = (signed(stored.number), signed(stored.at), signed(stored.origin.0), body);
         self.write(move |connection| match listing {
             // One statement is whole by itself.
             None => append(connection, code, &stored, None),
@@ -277,13 +274,19 @@ impl Storage for Sqlite {
     fn entries(&self, code: Code, after: u64) -> Answer<'_, Vec<Stored>> {
         self.read(move |connection| {
             let mut select = connection
-                .prepare_cached("select number, at, origin, body from log where code = ? and number > ? order by number")
+                .prepare_cached(
+                    "select number, at, origin, body from log where code = ? and number > ? order by number",
+                )
                 .map_err(unavailable)?;
-            let mut rows = select.query(params![code.as_str(), signed(after)]).map_err(unavailable)?;
+            let mut rows = select
+                .query(params![code.as_str(), signed(after)])
+                .map_err(unavailable)?;
             let mut entries = Vec::new();
             while let Some(row) = rows.next().map_err(unavailable)? {
                 let body = row.get_ref(3).map_err(unavailable)?;
-                let body = body.as_str().map_err(|error| StorageError::Unreadable(error.to_string()))?;
+                let body = body
+                    .as_str()
+                    .map_err(|error| StorageError::Unreadable(error.to_string()))?;
                 let number = |column: usize| row.get(column).map_err(unavailable);
                 entries.push(read_entry(number(0)?, number(1)?, number(2)?, body)?);
             }

@@ -65,8 +65,16 @@ fn duty_for(
     let take_over = presence
         .gone_since(seat)
         .filter(|_| !is_slow && others_wait())
-        .map(|gone| (gone.max(since) + millis(pace.absence), Duty::TakeOver(seat, Why::Absent)));
-    [out_of_time, take_over].into_iter().flatten().min_by_key(|(when, _)| *when)
+        .map(|gone| {
+            (
+                gone.max(since) + millis(pace.absence),
+                Duty::TakeOver(seat, Why::Absent),
+            )
+        });
+    [out_of_time, take_over]
+        .into_iter()
+        .flatten()
+        .min_by_key(|(when, _)| *when)
 }
 
 pub(crate) fn millis(duration: Duration) -> Millis {

@@ -138,7 +138,10 @@ impl Client {
 
     pub(crate) async fn send_text(&mut self, text: &str) {
         let socket = self.socket.as_mut().expect("connected");
-        socket.send(Message::Text(text.into())).await.expect("the message is sent");
+        socket
+            .send(Message::Text(text.into()))
+            .await
+            .expect("the message is sent");
     }
 
     /// The next message; nothing when the server has closed the connection.

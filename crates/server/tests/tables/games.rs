@@ -63,7 +63,12 @@ async fn games_of_every_size(house: &House) {
         assert_eq!(json!(record.seed().hash()), last["seed_hash"]);
         assert_eq!(json!(record.seed()), last["seed"]);
         // The hash was told before the deal.
-        let started: Value = clients[1].told.iter().map(|text| serde_json::from_str::<Value>(text).unwrap()).find(|message| message["type"] == "started").unwrap();
+        let started: Value = clients[1]
+            .told
+            .iter()
+            .map(|text| serde_json::from_str::<Value>(text).unwrap())
+            .find(|message| message["type"] == "started")
+            .unwrap();
         assert_eq!(started["table"]["seed_hash"], last["seed_hash"]);
     }
     server.stop().await;

@@ -108,7 +108,10 @@ pub(crate) async fn send(address: SocketAddr, request: &[u8]) -> Answer {
     let end = bytes.windows(4).position(|four| four == b"\r\n\r\n").expect("a head");
     let head = String::from_utf8_lossy(&bytes[..end]).into_owned();
     let mut lines = head.lines();
-    let status = lines.next().and_then(|line| line.split(' ').nth(1)).and_then(|status| status.parse().ok());
+    let status = lines
+        .next()
+        .and_then(|line| line.split(' ').nth(1))
+        .and_then(|status| status.parse().ok());
     let headers: HashMap<String, String> = lines
         .filter_map(|line| line.split_once(':'))
         .map(|(name, value)| (name.to_ascii_lowercase(), value.trim().to_owned()))

@@ -13,12 +13,18 @@ fn program(name: &str) -> Option<PathBuf> {
     if let Ok(versions) = std::fs::read_dir("/usr/lib/postgresql") {
         folders.extend(versions.flatten().map(|version| version.path().join("bin")));
     }
-    folders.into_iter().map(|folder| folder.join(name)).find(|file| file.is_file())
+    folders
+        .into_iter()
+        .map(|folder| folder.join(name))
+        .find(|file| file.is_file())
 }
 
 /// PostgreSQL refuses to run as root, so root asks another user to run it.
 fn unprivileged(program: &Path) -> Command {
-    let is_root = Command::new("id").arg("-u").output().is_ok_and(|output| output.stdout == b"0\n");
+    let is_root = Command::new("id")
+        .arg("-u")
+        .output()
+        .is_ok_and(|output| output.stdout == b"0\n");
     if !is_root {
         return Command::new(program);
     }
@@ -28,7 +34,12 @@ fn unprivileged(program: &Path) -> Command {
 }
 
 fn user() -> &'static str {
-    let known = |name: &str| Command::new("id").arg(name).output().is_ok_and(|output| output.status.success());
+    let known = |name: &str| {
+        Command::new("id")
+            .arg(name)
+            .output()
+            .is_ok_and(|output| output.status.success())
+    };
     if known("postgres") { "postgres" } else { "nobody" }
 }
 
@@ -78,7 +89,9 @@ fn start() -> Option<Running> {
 pub(crate) async fn fresh_database() -> Option<String> {
     static RUNNING: OnceLock<Option<Running>> = OnceLock::new();
     static DATABASES: AtomicU32 = AtomicU32::new(0);
-    let running = tokio::task::spawn_blocking(|| RUNNING.get_or_init(start)).await.expect("PostgreSQL starts");
+    let running = tokio::task::spawn_blocking(|| RUNNING.get_or_init(start))
+        .await
+        .expect("PostgreSQL starts");
     let Some(running) = running else {
         eprintln!("SKIPPED: PostgreSQL is not installed, so nothing is tested on it");
         return None;
@@ -93,7 +106,10 @@ pub(crate) async fn fresh_database() -> Option<String> {
         match tokio_postgres::connect(&address("postgres"), tokio_postgres::NoTls).await {
             Ok((client, connection)) => {
                 tokio::spawn(connection);
-                client.batch_execute(&format!("create database {name}")).await.expect("a fresh database");
+                client
+                    .batch_execute(&format!("create database {name}"))
+                    .await
+                    .expect("a fresh database");
                 return Some(address(&name));
             }
             // It says that it is there a moment before it is.

@@ -1,11 +1,11 @@
 //! Those who are connected to a table: coming, catching up, being told, going.
 
 use super::{Live, fault_of};
+use crate::entry::Entry;
 use crate::entry::Stored;
 use crate::fault::Fault;
 use crate::protocol::Hello;
 use crate::secret::TokenHash;
-use crate::entry::Entry;
 use crate::table::state::{Broken, Phase, State};
 use crate::table::tell::{self, Aside, PROTOCOL_VERSION};
 use axum::extract::ws::Utf8Bytes;
@@ -347,7 +347,11 @@ impl Live {
     }
 
     pub(super) fn tell_presence(&self) {
-        let seats: Vec<bool> = self.state.seats().map(|seat: Seat| self.presence.is_there(seat)).collect();
+        let seats: Vec<bool> = self
+            .state
+            .seats()
+            .map(|seat: Seat| self.presence.is_there(seat))
+            .collect();
         self.tell_everybody(&Aside::Presence {
             seats: &seats,
             watchers: self.presence.watchers(),

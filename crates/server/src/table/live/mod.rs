@@ -18,15 +18,15 @@ use crate::secret::random;
 use crate::shared::Shared;
 use crate::storage::StorageError;
 use crate::time::Millis;
-pub(crate) use connections::{Entering, Out};
 use connections::Connected;
+pub(crate) use connections::{Entering, Out};
 use rules::{Choice, MOST_PLAYERS, Seat, Viewer};
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 use tokio::sync::{mpsc, oneshot};
-pub(crate) use writing::{CLAIM, listing};
 use writing::Outcome;
+pub(crate) use writing::{CLAIM, listing};
 
 /// How long a table without connections stays in memory.
 const LINGER: Duration = Duration::from_secs(20);
@@ -144,7 +144,11 @@ pub(crate) async fn run(shared: Arc<Shared>, code: Code, board: Arc<Board>, mut 
 }
 
 async fn load(shared: &Shared, code: Code) -> Result<State, Fault> {
-    let entries = shared.storage.entries(code, 0).await.map_err(|error| fault_of(code, &error))?;
+    let entries = shared
+        .storage
+        .entries(code, 0)
+        .await
+        .map_err(|error| fault_of(code, &error))?;
     match State::replay(code, &entries) {
         Ok(Some(state)) => Ok(state),
         Ok(None) => Err(Fault::NoSuchTable),
@@ -183,7 +187,9 @@ fn turn_away(note: Note, fault: &Fault) {
 async fn until(live: &Live, when: Option<Millis>) {
     let now = live.shared.now();
     let duty = when.map(|when| Duration::from_millis(when.saturating_sub(now)));
-    let leave = live.deserted.map(|since| (since + LINGER).saturating_duration_since(Instant::now()));
+    let leave = live
+        .deserted
+        .map(|since| (since + LINGER).saturating_duration_since(Instant::now()));
     match [duty, leave].into_iter().flatten().min() {
         Some(wait) => tokio::time::sleep(wait).await,
         None => std::future::pending().await,
@@ -376,7 +382,9 @@ impl Live {
         let mut paid = false;
         loop {
             let connected = self.sockets.iter().find(|connected| connected.id == socket);
-            let token = connected.and_then(|connected| connected.token).ok_or(Fault::OnlyWatching)?;
+            let token = connected
+                .and_then(|connected| connected.token)
+                .ok_or(Fault::OnlyWatching)?;
             // The token is looked up every time: the seat may have been given up since.
             let seat = self.state.seat_of(token).ok_or(Fault::WrongToken)?;
             if !paid && request.is_chatter() && !self.may_chatter(seat) {
@@ -458,7 +466,9 @@ impl Live {
         if self.thinking == Some((seat, asked)) {
             self.thinking = None;
         }
-        let still_asked = self.state.turns[seat.index()].asked.is_some_and(|(since, _)| since == asked);
+        let still_asked = self.state.turns[seat.index()]
+            .asked
+            .is_some_and(|(since, _)| since == asked);
         // Somebody came back while the bot thought for them.
         let still_wanted = match by {
             By::Bot => self.state.bot_for(seat).is_some(),
