@@ -1,0 +1,299 @@
+//! What is to be played.
+
+use crate::{About, Different, Report};
+use bots::{Budget, Level, UnknownLevel};
+use rules::Setup;
+use serde::{Deserialize, Serialize};
+use std::str::FromStr;
+use std::time::Duration;
+
+/// Games to be played, and by whom. The same experiment gives the same result on any number of threads and machines,
+/// as long as no bot is given a time instead of a number of iterations.
+///
+/// ```
+/// use lab::Experiment;
+/// let experiment = Experiment::new("adept,novice,novice,novice".parse()?, 4, 100)?;
+/// assert_eq!(experiment.line_up(4).len(), 4);
+/// assert!(Experiment::new("adept,novice".parse()?, 4, 100).is_err());
+/// assert!(Experiment::new("random".parse()?, 4, 0).is_err());
+/// # Ok::<(), lab::Unsound>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Experiment {
+    /// The player counts; as many games with each.
+    players: Vec<u8>,
+    line_up: LineUp,
+    games: u64,
+    /// The game; its number of players is that of the first part.
+    setup: Setup,
+    /// What all deals come from.
+    pub seed: String,
+    /// What a bot that searches may spend on a decision.
+    pub thinking: Thinking,
+    /// The part of the experiment to be played.
+    pub shard: Shard,
+    /// Games with each player count that were played earlier and are left out now.
+    skip: Vec<u64>,
+    /// Threads that play; none for as many as there are cores.
+    pub threads: Option<usize>,
+    /// Whether heroes are counted too, which costs some speed.
+    pub heroes: bool,
+}
+
+impl Experiment {
+    /// So many games of these bots, all at once or one level for all seats, in the classic edition.
+    ///
+    /// # Errors
+    /// An [`Unsound`] experiment: no games, no such number of players, or not as many bots as players.
+    pub fn new(line_up: LineUp, players: u8, games: u64) -> Result<Experiment, Unsound> {
+        Experiment::with_counts(line_up, vec![players], games)
+    }
+
+    /// The same with several player counts, and so many games with each.
+    ///
+    /// # Errors
+    /// An [`Unsound`] experiment: no games, no such number of players, or not as many bots as players.
+    pub fn with_counts(line_up: LineUp, players: Vec<u8>, games: u64) -> Result<Experiment, Unsound> {
+        if games == 0 {
+            return Err(Unsound::NoGames);
+        }
+        let Some(&first) = players.first() else {
+            return Err(Unsound::Players(0));
+        };
+        for &count in &players {
+            Setup::new(count).map_err(|_| Unsound::Players(count))?;
+            if line_up.0.len() > 1 && line_up.0.len() != usize::from(count) {
+                return Err(Unsound::Bots {
+                    bots: line_up.0.len(),
+                    players: count,
+                });
+            }
+        }
+        Ok(Experiment {
+            players,
+            line_up,
+            games,
+            setup: Setup::new(first).map_err(|_| Unsound::Players(first))?,
+            seed: "1".to_owned(),
+            thinking: Thinking::default(),
+            shard: Shard::default(),
+            skip: Vec::new(),
+            threads: None,
+            heroes: false,
+        })
+    }
+
+    /// The same with the edition, sets and length of `setup`; its number of players does not matter.
+    #[must_use]
+    pub fn of(mut self, setup: Setup) -> Experiment {
+        self.setup = setup;
+        self
+    }
+
+    /// The same without the games of an earlier report that was broken off; the two reports together are then the
+    /// whole.
+    ///
+    /// # Errors
+    /// [`Different`] if that report is about another experiment.
+    pub fn resume(mut self, earlier: &Report) -> Result<Experiment, Different> {
+        if earlier.about != About::of(&self) {
+            return Err(Different);
+        }
+        let played = |players: &u8| {
+            let part = earlier.parts.iter().find(|part| part.players == *players);
+            part.map_or(0, |part| part.games)
+        };
+        self.skip = self.players.iter().map(played).collect();
+        Ok(self)
+    }
+
+    /// The games of the part with this index that are to be played now.
+    pub(crate) fn range(&self, part: usize) -> std::ops::Range<u64> {
+        let range = self.shard.range(self.games);
+        let skip = self.skip.get(part).copied().unwrap_or(0);
+        (range.start + skip).min(range.end)..range.end
+    }
+
+    /// The player counts.
+    pub fn players(&self) -> &[u8] {
+        &self.players
+    }
+
+    /// Games with each player count, all shards together.
+    pub fn games(&self) -> u64 {
+        self.games
+    }
+
+    /// The game for so many players.
+    pub fn setup(&self, players: u8) -> Setup {
+        // The counts were checked when the experiment was made.
+        let setup = Setup::new(players).unwrap_or(self.setup).edition(self.setup.edition);
+        let setup = setup.with(self.setup.added);
+        if self.setup.short { setup.short() } else { setup }
+    }
+
+    /// The bots at a table of so many players, in the order given.
+    pub fn line_up(&self, players: u8) -> Vec<Level> {
+        match self.line_up.0[..] {
+            [level] => vec![level; usize::from(players)],
+            _ => self.line_up.0.clone(),
+        }
+    }
+
+    /// Whether all seats are played alike, so that seats need not be rotated.
+    pub fn is_uniform(&self) -> bool {
+        self.line_up.0.windows(2).all(|pair| pair[0] == pair[1])
+    }
+
+    /// Whether somebody of this level plays.
+    pub fn has(&self, level: Level) -> bool {
+        self.line_up.0.contains(&level)
+    }
+
+    /// The levels in the order given.
+    pub fn levels(&self) -> &LineUp {
+        &self.line_up
+    }
+}
+
+/// The levels of the bots: one for all seats, or one for each.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct LineUp(Vec<Level>);
+
+impl LineUp {
+    /// The levels, in the order given.
+    pub fn iter(&self) -> impl Iterator<Item = Level> + '_ {
+        self.0.iter().copied()
+    }
+}
+
+impl FromStr for LineUp {
+    type Err = Unsound;
+
+    fn from_str(text: &str) -> Result<LineUp, Unsound> {
+        let levels: Result<Vec<Level>, _> = text.split(',').map(|word| word.trim().parse()).collect();
+        Ok(LineUp(levels?))
+    }
+}
+
+impl From<Level> for LineUp {
+    fn from(level: Level) -> LineUp {
+        LineUp(vec![level])
+    }
+}
+
+impl From<&[Level]> for LineUp {
+    fn from(levels: &[Level]) -> LineUp {
+        LineUp(levels.to_vec())
+    }
+}
+
+/// What a bot that searches may spend on one decision.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Thinking {
+    /// So many milliseconds. The result then depends on the machine.
+    Milliseconds(u32),
+    /// So many iterations.
+    Iterations(u32),
+}
+
+impl Thinking {
+    pub(crate) fn budget(self) -> Budget {
+        match self {
+            Thinking::Milliseconds(time) => Budget::time(Duration::from_millis(u64::from(time))),
+            Thinking::Iterations(count) => Budget::iterations(count),
+        }
+    }
+}
+
+impl Default for Thinking {
+    /// Iterations, so that a seed says all about a result.
+    fn default() -> Thinking {
+        Thinking::Iterations(1_000)
+    }
+}
+
+/// One part of an experiment, for example the second of four.
+///
+/// ```
+/// use lab::Shard;
+/// let shard: Shard = "2/4".parse()?;
+/// assert_eq!(shard.range(100), 25..50);
+/// assert!("5/4".parse::<Shard>().is_err());
+/// # Ok::<(), lab::Unsound>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Shard {
+    index: u64,
+    of: u64,
+}
+
+impl Shard {
+    /// The part number `index` of `of`, counted from 1.
+    ///
+    /// # Errors
+    /// [`Unsound::Shard`] unless it is one of them.
+    pub fn new(index: u64, of: u64) -> Result<Shard, Unsound> {
+        if index == 0 || index > of {
+            return Err(Unsound::Shard(format!("{index}/{of}")));
+        }
+        Ok(Shard { index, of })
+    }
+
+    /// The games of this part among so many.
+    pub fn range(self, games: u64) -> std::ops::Range<u64> {
+        let bound = |index: u64| (u128::from(games) * u128::from(index) / u128::from(self.of)) as u64;
+        bound(self.index - 1)..bound(self.index)
+    }
+}
+
+impl Default for Shard {
+    fn default() -> Shard {
+        Shard { index: 1, of: 1 }
+    }
+}
+
+impl FromStr for Shard {
+    type Err = Unsound;
+
+    fn from_str(text: &str) -> Result<Shard, Unsound> {
+        let wrong = || Unsound::Shard(text.to_owned());
+        let (index, of) = text.split_once('/').ok_or_else(wrong)?;
+        Shard::new(
+            index.trim().parse().map_err(|_| wrong())?,
+            of.trim().parse().map_err(|_| wrong())?,
+        )
+    }
+}
+
+impl std::fmt::Display for Shard {
+    fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(out, "{}/{}", self.index, self.of)
+    }
+}
+
+/// Why an experiment cannot be carried out.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Unsound {
+    /// There are no games to play.
+    #[error("an experiment needs at least one game")]
+    NoGames,
+    /// The game is not for so many players.
+    #[error("the game is for 2 to 6 players, not {0}")]
+    Players(u8),
+    /// Not as many bots as players.
+    #[error("{bots} bots for {players} players: give one level for all seats, or one for each")]
+    Bots {
+        /// Levels given.
+        bots: usize,
+        /// Seats.
+        players: u8,
+    },
+    /// A level that does not exist.
+    #[error(transparent)]
+    Level(#[from] UnknownLevel),
+    /// Not a part of an experiment.
+    #[error("`{0}` is not a part of an experiment: write 2/4 for the second of four parts")]
+    Shard(String),
+}

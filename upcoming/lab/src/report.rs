@@ -1,0 +1,250 @@
+//! What came out of an experiment.
+
+use crate::{Experiment, Share, Tally, Thinking};
+use bots::Level;
+use rules::{DecidedBy, Edition, Faction, Leader, Set};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+/// What came out of an experiment, or of a part of one.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Report {
+    /// What was played.
+    pub about: About,
+    /// The counts, by number of players.
+    pub parts: Vec<Tally>,
+    /// How long it took, all machines together.
+    pub seconds: f64,
+    /// The same times the number of threads.
+    pub core_seconds: f64,
+}
+
+/// What was played: enough to play it again.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct About {
+    /// What all deals came from.
+    pub seed: String,
+    /// The levels, in the order given.
+    pub levels: Vec<Level>,
+    /// The edition.
+    pub edition: Edition,
+    /// Sets added to it.
+    pub added: Vec<Set>,
+    /// Whether it was the short game.
+    pub short: bool,
+    /// What a bot that searches was given.
+    pub thinking: Thinking,
+}
+
+impl About {
+    pub(crate) fn of(experiment: &Experiment) -> About {
+        let setup = experiment.setup(experiment.players()[0]);
+        About {
+            seed: experiment.seed.clone(),
+            levels: experiment.levels().iter().collect(),
+            edition: setup.edition,
+            added: setup.added.iter().collect(),
+            short: setup.short,
+            thinking: experiment.thinking,
+        }
+    }
+}
+
+/// Two reports that are not about the same experiment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("the two parts are not of the same experiment")]
+pub struct Different;
+
+impl Report {
+    pub(crate) fn new(experiment: &Experiment, parts: Vec<Tally>, spent: Duration, threads: usize) -> Report {
+        let seconds = spent.as_secs_f64();
+        Report {
+            about: About::of(experiment),
+            parts,
+            seconds,
+            core_seconds: seconds * threads as f64,
+        }
+    }
+
+    /// Adds another part of the same experiment, or the same experiment at another player count.
+    ///
+    /// # Errors
+    /// [`Different`] if the parts do not belong together; nothing is added then.
+    pub fn merge(&mut self, other: &Report) -> Result<(), Different> {
+        if self.about != other.about {
+            return Err(Different);
+        }
+        for theirs in &other.parts {
+            match self.parts.iter_mut().find(|mine| mine.players == theirs.players) {
+                Some(mine) => mine.merge(theirs),
+                None => self.parts.push(theirs.clone()),
+            }
+        }
+        self.parts.sort_by_key(|part| part.players);
+        self.seconds += other.seconds;
+        self.core_seconds += other.core_seconds;
+        Ok(())
+    }
+
+    fn sum(&self, count: impl Fn(&Tally) -> u64) -> u64 {
+        self.parts.iter().map(count).sum()
+    }
+
+    /// Games played.
+    pub fn games(&self) -> u64 {
+        self.sum(|part| part.games)
+    }
+
+    /// Choices made.
+    pub fn decisions(&self) -> u64 {
+        self.sum(|part| part.decisions)
+    }
+
+    /// Games given up because they did not come to an end.
+    pub fn stalled(&self) -> u64 {
+        self.sum(|part| part.stalled)
+    }
+
+    /// Turns of an average game.
+    pub fn average_turns(&self) -> f64 {
+        self.sum(|part| part.turns) as f64 / self.games().max(1) as f64
+    }
+
+    /// Choices made in a second, by all cores.
+    pub fn decisions_per_second(&self) -> f64 {
+        per(self.decisions(), self.seconds)
+    }
+
+    /// Choices made in a second by one core.
+    pub fn decisions_per_second_per_core(&self) -> f64 {
+        per(self.decisions(), self.core_seconds)
+    }
+
+    /// Wins of each leader.
+    pub fn leader_wins(&self) -> BTreeMap<Leader, u64> {
+        let wins = |leader: Leader| self.sum(|part| part.leaders[leader as usize - 1].wins);
+        Leader::ALL.into_iter().map(|leader| (leader, wins(leader))).collect()
+    }
+
+    /// Games each faction won.
+    pub fn faction_wins(&self) -> BTreeMap<Faction, u64> {
+        let wins = |faction: Faction| self.sum(|part| part.factions[faction as usize]);
+        Faction::ALL
+            .into_iter()
+            .map(|faction| (faction, wins(faction)))
+            .collect()
+    }
+
+    /// How often each rule decided who won.
+    pub fn decided_by(&self) -> Vec<(DecidedBy, u64)> {
+        let count = |index: usize| self.sum(|part| part.decided_by[index]);
+        let rules = DecidedBy::ALL.into_iter().enumerate();
+        rules.map(|(index, rule)| (rule, count(index))).collect()
+    }
+
+    /// The bots in the order given, and what they won.
+    pub fn bots(&self) -> Vec<BotResult> {
+        let most = self.parts.iter().map(|part| part.bots.len()).max().unwrap_or(0);
+        (0..most)
+            .filter_map(|index| {
+                let mut rows = self.parts.iter().filter_map(|part| part.bots.get(index));
+                let first = *rows.next()?;
+                let (games, wins) = rows.fold((first.won.games, first.won.wins), |sum, row| {
+                    (sum.0 + row.won.games, sum.1 + row.won.wins)
+                });
+                let Share { share, low, high } = Share::of(wins, games);
+                Some(BotResult {
+                    level: first.level,
+                    games,
+                    wins,
+                    share,
+                    low,
+                    high,
+                })
+            })
+            .collect()
+    }
+
+    /// The report as JSON, with what people look for first and the raw counts, from which [`Report::from_json`] and
+    /// [`Report::merge`] work.
+    pub fn to_json(&self) -> serde_json::Value {
+        let written = Written {
+            games: self.games(),
+            decisions: self.decisions(),
+            decisions_per_second: self.decisions_per_second(),
+            decisions_per_second_per_core: self.decisions_per_second_per_core(),
+            seconds: self.seconds,
+            core_seconds: self.core_seconds,
+            average_turns: self.average_turns(),
+            leader_wins: self.leader_wins(),
+            faction_wins: self.faction_wins(),
+            decided_by: self
+                .decided_by()
+                .into_iter()
+                .map(|(rule, count)| (rule.id().to_owned(), count))
+                .collect(),
+            stalled: self.stalled(),
+            bots: self.bots(),
+            ladder: crate::ladder(std::slice::from_ref(self)),
+            about: self.about.clone(),
+            parts: self.parts.clone(),
+        };
+        // All keys are texts and all numbers finite, so nothing can fail here.
+        serde_json::to_value(written).unwrap_or_default()
+    }
+
+    /// A report from its JSON.
+    ///
+    /// # Errors
+    /// If it is not the JSON of a report.
+    pub fn from_json(text: &str) -> Result<Report, serde_json::Error> {
+        let written: Written = serde_json::from_str(text)?;
+        Ok(Report {
+            about: written.about,
+            parts: written.parts,
+            seconds: written.seconds,
+            core_seconds: written.core_seconds,
+        })
+    }
+}
+
+fn per(count: u64, seconds: f64) -> f64 {
+    if seconds > 0.0 { count as f64 / seconds } else { 0.0 }
+}
+
+/// What a bot won.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct BotResult {
+    /// How well it plays.
+    pub level: Level,
+    /// Games it played.
+    pub games: u64,
+    /// Games it won.
+    pub wins: u64,
+    /// The share it won.
+    pub share: f64,
+    /// The lower end of the 95 % interval.
+    pub low: f64,
+    /// The upper end of the 95 % interval.
+    pub high: f64,
+}
+
+#[derive(Serialize, Deserialize)]
+struct Written {
+    games: u64,
+    decisions: u64,
+    decisions_per_second: f64,
+    decisions_per_second_per_core: f64,
+    seconds: f64,
+    core_seconds: f64,
+    average_turns: f64,
+    leader_wins: BTreeMap<Leader, u64>,
+    faction_wins: BTreeMap<Faction, u64>,
+    decided_by: BTreeMap<String, u64>,
+    stalled: u64,
+    bots: Vec<BotResult>,
+    ladder: Vec<crate::Rung>,
+    about: About,
+    parts: Vec<Tally>,
+}

@@ -1,0 +1,45 @@
+//! For whoever looks after a server.
+
+use super::OPENAPI;
+use super::answer::{Refused, json, json_text};
+use super::visitor::Visitor;
+use crate::fault::Fault;
+use crate::shared::Shared;
+use axum::extract::State;
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use serde_json::json;
+use std::sync::Arc;
+use std::time::Duration;
+
+/// How long the database may take to show that it is there.
+const CHECK: Duration = Duration::from_secs(3);
+
+/// Whether the program runs.
+pub(super) async fn health() -> Response {
+    json(StatusCode::OK, &json!({"status": "ok"}))
+}
+
+/// Whether it can serve: it is not stopping, and the database answers.
+pub(super) async fn ready(State(shared): State<Arc<Shared>>, visitor: Visitor) -> Result<Response, Refused> {
+    if shared.is_stopping() {
+        return Err(visitor.refuse(Fault::Stopping));
+    }
+    match tokio::time::timeout(CHECK, shared.storage.check()).await {
+        Ok(Ok(())) => Ok(json(StatusCode::OK, &json!({"status": "ready"}))),
+        Ok(Err(_)) | Err(_) => Err(visitor.refuse(Fault::Unavailable)),
+    }
+}
+
+/// The numbers.
+pub(super) async fn metrics(State(shared): State<Arc<Shared>>) -> Response {
+    let mut response = shared.metrics.text().into_response();
+    let kind = HeaderValue::from_static("text/plain; version=0.0.4; charset=utf-8");
+    response.headers_mut().insert(header::CONTENT_TYPE, kind);
+    response
+}
+
+/// What programs may ask.
+pub(super) async fn openapi() -> Response {
+    json_text(StatusCode::OK, OPENAPI)
+}

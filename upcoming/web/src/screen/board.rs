@@ -1,0 +1,181 @@
+//! The island with the track, the markers, where they would go, and who would win there.
+
+use crate::app::App;
+use crate::picture::Panorama;
+use dealer::protocol::Foresight;
+use leptos::prelude::*;
+use rules::{Marker, Seat, Track};
+use words::text;
+
+/// Where a marker stands, as a style.
+fn stand((x, y): (f32, f32)) -> String {
+    let (wide, high) = faces::BOARD;
+    format!("left:{:.2}%;top:{:.2}%", x / wide * 100.0, y / high * 100.0)
+}
+
+/// What the choice that is pointed at would do.
+fn pointed(app: App) -> Option<Foresight> {
+    app.foresight(app.pointed.get()?)
+}
+
+/// The tracks a choice would lead to, other than the present one.
+fn ghosts(app: App) -> Vec<Track> {
+    let now = app.scene.with(|scene| scene.as_ref().map(|scene| scene.view.track()));
+    let tracks = pointed(app).map(|foresight| foresight.tracks).unwrap_or_default();
+    let tracks = tracks.into_iter().filter_map(|(red, green)| Track::new(red, green));
+    let tracks: Vec<Track> = tracks.collect();
+    if tracks.len() == 1 && tracks.first().copied() == now {
+        return Vec::new();
+    }
+    tracks
+}
+
+/// The board.
+#[component]
+pub(crate) fn Board(app: App) -> impl IntoView {
+    let track = Memo::new(move |_| {
+        app.scene
+            .with(|scene| scene.as_ref().map_or(Track::START, |scene| scene.view.track()))
+    });
+    let ghosts = Memo::new(move |_| ghosts(app));
+    let label = move || {
+        let words = app.words.get();
+        let track = track.get();
+        format!(
+            "{}: {}. {}.",
+            text!(words, "table-track"),
+            text!(words, "table-marker-red", number = track.red()),
+            text!(words, "table-marker-green", number = track.green()),
+        )
+    };
+    let ghost = move |marker: Marker, name: &'static str| {
+        move || {
+            let mut spaces: Vec<u8> = ghosts.get().iter().map(|track| track.space(marker)).collect();
+            spaces.sort_unstable();
+            spaces.dedup();
+            spaces
+                .into_iter()
+                .filter(|space| *space != track.get().space(marker))
+                .map(|space| {
+                    let (x, y) = faces::space(space);
+                    let aside = if marker == Marker::Red { -26.0 } else { 26.0 };
+                    view! {
+                        <img class=format!("marker ghost {name}") src=format!("marker/{name}.svg") alt=""
+                            style=stand((x + aside, y - 42.0)) />
+                    }
+                })
+                .collect_view()
+        }
+    };
+    let spot = move |index: usize| stand(faces::marker_spots(track.get())[index]);
+    view! {
+        <div class="board" role="img" aria-label=label>
+            <div class="island">
+                <Panorama app=app />
+                <img class="marker red" src="marker/red.svg" alt="" style=move || spot(0) />
+                <img class="marker green" src="marker/green.svg" alt="" style=move || spot(1) />
+                {ghost(Marker::Red, "red")} {ghost(Marker::Green, "green")}
+                <Verdicts app=app ghosts=ghosts />
+            </div>
+            <Reach app=app track=track />
+        </div>
+    }
+}
+
+/// Who would win where a choice leads.
+#[component]
+fn Verdicts(app: App, ghosts: Memo<Vec<Track>>) -> impl IntoView {
+    move || {
+        let words = app.words.get();
+        let mut factions: Vec<_> = ghosts.get().iter().map(|track| track.winning_faction()).collect();
+        factions.sort_unstable();
+        factions.dedup();
+        let more = pointed(app).is_some_and(|foresight| foresight.more);
+        (!factions.is_empty()).then(|| {
+            let signs = factions.iter().map(|&faction| {
+                view! {
+                    <b class=format!("verdict {}", faction.id()) class:mine=app.is_mine(faction)>
+                        <img src=format!("sign/{}.svg", faction.id()) alt="" />
+                        {words.faction(faction)}
+                    </b>
+                }
+            });
+            view! {
+                <p class="verdicts" role="status">
+                    <span>{text!(words, "screen-then-wins")}</span>
+                    {signs.collect_view()}
+                    {more.then_some("…")}
+                </p>
+            }
+        })
+    }
+}
+
+/// Who would win if one marker stood on each space and the other stayed: which parts of the track are mine.
+#[component]
+fn Reach(app: App, track: Memo<Track>) -> impl IntoView {
+    let row = move |marker: Marker, name: &'static str| {
+        move || {
+            let words = app.words.get();
+            let now = track.get();
+            let cells = (1..=Track::LAST).filter_map(move |space| {
+                let there = match marker {
+                    Marker::Red => Track::new(space, now.green()),
+                    Marker::Green => Track::new(now.red(), space),
+                }?;
+                let faction = there.winning_faction();
+                let mine = app.is_mine(faction);
+                let here = now.space(marker) == space;
+                Some(view! {
+                    <i class=format!("cell {}", faction.id()) class:mine=mine class:here=here
+                        title=format!("{} {space}: {}", text!(words, "table-track"), words.faction(faction))>
+                        <img src=format!("sign/{}.svg", faction.id()) alt="" />
+                    </i>
+                })
+            });
+            view! {
+                <div class=format!("reach {name}")>
+                    <img class="which" src=format!("icon/{name}.svg") alt="" />
+                    <div class="cells">{cells.collect_view()}</div>
+                </div>
+            }
+        }
+    };
+    let hint = move || text!(app.words.get(), "screen-reach-hint");
+    view! {
+        <div class="reaches" title=hint aria-hidden="true">
+            {row(Marker::Red, "red")} {row(Marker::Green, "green")}
+        </div>
+    }
+}
+
+/// The line that says who would win now, and why.
+#[component]
+pub(crate) fn WinningNow(app: App) -> impl IntoView {
+    move || {
+        let scene = app.scene.get()?;
+        let words = app.words.get();
+        let track = scene.view.track();
+        let faction = track.winning_faction();
+        let mine = app.is_mine(faction);
+        Some(view! {
+            <div class="now sheet" class:mine=mine aria-live="polite">
+                <img src=format!("sign/{}.svg", faction.id()) alt="" />
+                <span class="if">{text!(words, "screen-if-now")}</span>
+                <b>{words.faction(faction)}</b>
+                <small>{words.because_of_markers(track)}</small>
+                {mine.then(|| view! { <em class="yours">{text!(words, "screen-yours")}</em> })}
+            </div>
+        })
+    }
+}
+
+/// Whether a seat has the most heroes on the way to the end.
+pub(crate) fn left_to_end(app: App, seat: Seat) -> u8 {
+    app.scene.with(|scene| {
+        scene.as_ref().map_or(0, |scene| {
+            let count = scene.view.party(seat).map_or(0, |party| party.face_up.len() as u8);
+            scene.view.heroes_to_end.saturating_sub(count)
+        })
+    })
+}

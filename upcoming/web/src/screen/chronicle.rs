@@ -1,0 +1,165 @@
+//! What happened, line by line, with the faces of those it happened to.
+
+use crate::app::{App, Shown};
+use dealer::protocol::Chapter;
+use leptos::prelude::*;
+use rules::{Happening, Hero, How, Seat};
+use std::sync::Arc;
+use words::{Players, Words, text};
+
+/// One line.
+#[derive(Clone, Debug, PartialEq)]
+struct Entry {
+    text: String,
+    heroes: Vec<Hero>,
+    /// A new turn begins here.
+    turn: bool,
+    /// After the viewer's last choice.
+    fresh: bool,
+}
+
+fn card(happening: &Happening) -> Option<Hero> {
+    match *happening {
+        Happening::Card { card, .. } | Happening::Looked { card, .. } | Happening::Revealed { card, .. } => card,
+        Happening::Performs { hero, .. } | Happening::Protected { hero, .. } => Some(hero),
+        _ => None,
+    }
+}
+
+/// The lines of a chapter. The two halves of an exchange share one.
+fn lines(words: Words, chapter: &Chapter, players: &Players<'_>, fresh: bool) -> Vec<Entry> {
+    let is_exchange = |happening: &Happening| {
+        matches!(
+            happening,
+            Happening::Card {
+                how: How::Exchanged,
+                ..
+            }
+        )
+    };
+    let mut entries = Vec::new();
+    let mut rest = chapter.happenings.as_slice();
+    while let [first, others @ ..] = rest {
+        let count = if is_exchange(first) && others.first().is_some_and(is_exchange) {
+            2
+        } else {
+            1
+        };
+        let (these, later) = rest.split_at(count);
+        rest = later;
+        // Who has chosen in secret is seen at once by what follows.
+        if matches!(first, Happening::Chose { .. }) {
+            continue;
+        }
+        entries.push(Entry {
+            text: words.events(these, players).join(" "),
+            heroes: these.iter().filter_map(card).collect(),
+            turn: matches!(first, Happening::Turn { .. }),
+            fresh,
+        });
+    }
+    entries
+}
+
+/// How many of the last chapters came after the viewer's last turn.
+fn fresh(chronicle: &[Arc<Chapter>], me: Option<Seat>) -> usize {
+    let others = |chapter: &&Arc<Chapter>| Some(chapter.chooser) != me;
+    let own = chronicle
+        .iter()
+        .rev()
+        .take_while(|chapter| Some(chapter.chooser) == me)
+        .count();
+    let since = chronicle.iter().rev().skip(own).take_while(others).count();
+    own + since
+}
+
+fn entries(app: App) -> Vec<Entry> {
+    let words = app.words.get();
+    let me = app.scene.with(|scene| scene.as_ref().and_then(|scene| scene.view.me()));
+    app.with_players(|players| {
+        app.chronicle.with(|chronicle| {
+            let old = chronicle.len() - fresh(chronicle, me);
+            // Enough to look back on; all of it is in the saved game.
+            let from = chronicle.len().saturating_sub(80).min(old);
+            chronicle[from..]
+                .iter()
+                .enumerate()
+                .flat_map(|(index, chapter)| lines(words, chapter, players, from + index >= old))
+                .collect()
+        })
+    })
+}
+
+/// The chronicle, newest line last, those since the viewer's last turn set off.
+#[component]
+pub(crate) fn Chronicle(app: App) -> impl IntoView {
+    let entries = Memo::new(move |_| entries(app));
+    let list = NodeRef::<leptos::html::Ol>::new();
+    Effect::new(move |_| {
+        entries.track();
+        app.log_open.track();
+        if let Some(list) = list.get() {
+            set_timeout(
+                move || list.set_scroll_top(list.scroll_height()),
+                std::time::Duration::ZERO,
+            );
+        }
+    });
+    let line = move |entry: Entry, begins: bool| {
+        let Entry {
+            text,
+            heroes,
+            turn,
+            fresh,
+        } = entry;
+        let lit = heroes.clone();
+        let thumbs = heroes.into_iter().map(|hero| {
+            view! {
+                <button type="button" class="thumb" tabindex="-1" aria-label=app.words.get().hero_name(hero)
+                    on:click=move |_| app.pin(Shown::Hero(hero))>
+                    <img src=format!("face/{hero}.svg") alt="" loading="lazy" />
+                </button>
+            }
+        });
+        view! {
+            {begins.then(|| view! { <li class="since">{text!(app.words.get(), "table-since-last-turn")}</li> })}
+            <li class:turn=turn class:fresh=fresh
+                on:pointerenter=move |_| app.lit.set(lit.clone())
+                on:pointerleave=move |_| app.lit.set(Vec::new())>
+                <span>{text}</span>
+                {thumbs.collect_view()}
+            </li>
+        }
+    };
+    let all = move || {
+        let entries = entries.get();
+        let mut before = true;
+        entries
+            .into_iter()
+            .map(|entry| {
+                let begins = entry.fresh && before;
+                before = !entry.fresh;
+                line(entry, begins)
+            })
+            .collect_view()
+    };
+    let title = move || text!(app.words.get(), "table-log");
+    let last = move || {
+        entries
+            .get()
+            .into_iter()
+            .rev()
+            .find(|entry| !entry.turn)
+            .map(|entry| entry.text)
+    };
+    view! {
+        <button type="button" class="latest" on:click=move |_| app.log_open.set(true) aria-label=title>{last}</button>
+        <aside class="log sheet" class:open=move || app.log_open.get() aria-label=title>
+            <h3>{title}
+                <button type="button" class="close" on:click=move |_| app.log_open.set(false)
+                    aria-label=move || text!(app.words.get(), "menu-close")>"✕"</button>
+            </h3>
+            <ol node_ref=list>{all}</ol>
+        </aside>
+    }
+}

@@ -1,0 +1,26 @@
+//! The curtain between players around one device: nothing of anybody's is on the page while it is drawn.
+
+use crate::app::App;
+use leptos::prelude::*;
+use words::text;
+
+/// The curtain.
+#[component]
+pub(crate) fn CurtainScreen(app: App) -> impl IntoView {
+    move || {
+        let curtain = app.curtain.get().filter(|curtain| curtain.drawn)?;
+        let words = app.words.get();
+        let name = app.name(curtain.seat);
+        let call = text!(words, "curtain-hand-over", name = name.clone());
+        let label = call.clone();
+        Some(view! {
+            <div class="curtain" role="dialog" aria-label=label>
+                <div class="mask"><img src="leader-back.svg" alt="" /></div>
+                <h1>{call}</h1>
+                <button type="button" class="big" data-unveil="" autofocus on:click=move |_| app.unveil(curtain.seat)>
+                    {text!(words, "curtain-open", name = name)}
+                </button>
+            </div>
+        })
+    }
+}

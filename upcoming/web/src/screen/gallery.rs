@@ -1,0 +1,99 @@
+//! All heroes, by set and faction, with a search.
+
+use super::target::target;
+use crate::app::App;
+use leptos::prelude::{Set as _, *};
+use rules::{Choice, Faction, Hero, Set};
+use words::{Words, text};
+
+/// Whether a hero fits what was typed: name, number or text.
+fn fits(words: Words, hero: Hero, typed: &str) -> bool {
+    let typed = typed.trim().to_lowercase();
+    typed.is_empty()
+        || words.hero_name(hero).to_lowercase().contains(&typed)
+        || hero.number().to_string() == typed
+        || words.card(hero).spoken().to_lowercase().contains(&typed)
+}
+
+/// The gallery.
+#[component]
+pub(crate) fn Gallery(app: App) -> impl IntoView {
+    let typed = RwSignal::new(String::new());
+    let set = RwSignal::new(None::<Set>);
+    let faction = RwSignal::new(None::<Faction>);
+    let found = Memo::new(move |_| {
+        let words = app.words.get();
+        let heroes = Hero::all().filter(|hero| {
+            set.get().is_none_or(|set| hero.set() == set)
+                && faction.get().is_none_or(|faction| hero.factions().contains(faction))
+                && fits(words, *hero, &typed.get())
+        });
+        heroes.collect::<Vec<Hero>>()
+    });
+    let sets = move || {
+        let words = app.words.get();
+        let all = [(None, text!(words, "gallery-all-sets"))];
+        let each = Set::ALL.map(|one| (Some(one), words.set(one)));
+        all.into_iter()
+            .chain(each)
+            .map(|(one, name)| {
+                view! {
+                    <button type="button" class="choice" class:on=move || set.get() == one on:click=move |_| set.set(one)>{name}</button>
+                }
+            })
+            .collect_view()
+    };
+    let factions = move || {
+        let words = app.words.get();
+        let all = [(None, text!(words, "gallery-all-factions"))];
+        let each = Faction::ALL.map(|one| (Some(one), words.faction(one)));
+        all.into_iter()
+            .chain(each)
+            .map(|(one, name)| {
+                view! {
+                    <button type="button" class="choice" class:on=move || faction.get() == one on:click=move |_| faction.set(one)>
+                        {one.map(|one| view! { <img src=format!("sign/{}.svg", one.id()) alt="" /> })}
+                        {name}
+                    </button>
+                }
+            })
+            .collect_view()
+    };
+    let heroes = move || {
+        let words = app.words.get();
+        let found = found.get();
+        if found.is_empty() {
+            return view! { <p class="nothing">{text!(words, "gallery-nothing")}</p> }.into_any();
+        }
+        found
+            .into_iter()
+            .map(|hero| {
+                let (small, large) = words.hero_banner(hero);
+                view! {
+                    {target(app, None::<Choice>, Some(hero), words.hero_name(hero), "exhibit", view! {
+                        <img src=format!("thumb/{hero}.svg") alt="" loading="lazy" />
+                        <span><small>{small}</small><b>{large}</b></span>
+                    })}
+                }
+            })
+            .collect_view()
+            .into_any()
+    };
+    let say = move |key: fn(Words) -> String| move || key(app.words.get());
+    view! {
+        <main class="page gallery">
+            <header>
+                <button type="button" class="quiet" data-back="" on:click=move |_| app.screen.set(app.back.get_untracked())>{say(|words| text!(words, "menu-back"))}</button>
+                <h2>{say(|words| text!(words, "menu-gallery"))}</h2>
+                <input type="search" placeholder=say(|words| text!(words, "gallery-search")) aria-label=say(|words| text!(words, "gallery-search"))
+                    on:input=move |event| typed.set(event_target_value(&event)) />
+                <span class="count">{move || found.with(Vec::len)}</span>
+            </header>
+            <div class="filters">
+                <div class="row" role="group">{factions}</div>
+                <div class="row" role="group">{sets}</div>
+            </div>
+            <div class="exhibits">{heroes}</div>
+        </main>
+    }
+}

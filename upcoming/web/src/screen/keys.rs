@@ -1,0 +1,134 @@
+//! The keyboard: arrows go from choice to choice, Space shows a card, Escape closes or skips.
+
+use crate::app::App;
+use leptos::prelude::*;
+use rules::{Choice, Hero};
+use wasm_bindgen::JsCast;
+use web_sys::{HtmlElement, KeyboardEvent};
+use words::text;
+
+/// Everything that can be chosen now, in the order of the page.
+fn choices() -> Vec<HtmlElement> {
+    let document = web_sys::window().and_then(|window| window.document());
+    let found = document.and_then(|document| {
+        document
+            .query_selector_all("[data-choice], [data-hand-over], [data-unveil]")
+            .ok()
+    });
+    let count = found.as_ref().map_or(0, web_sys::NodeList::length);
+    (0..count)
+        .filter_map(|index| found.as_ref()?.item(index)?.dyn_into().ok())
+        .collect()
+}
+
+fn focused() -> Option<HtmlElement> {
+    web_sys::window()?.document()?.active_element()?.dyn_into().ok()
+}
+
+fn go(step: i32) {
+    let all = choices();
+    if all.is_empty() {
+        return;
+    }
+    let now = focused().and_then(|focused| all.iter().position(|one| *one == focused));
+    let next = match now {
+        Some(now) => (now as i32 + step).rem_euclid(all.len() as i32) as usize,
+        None => 0,
+    };
+    let _ = all[next].focus();
+}
+
+/// Closes what is open, the topmost first. Whether anything was.
+fn close(app: App) -> bool {
+    for open in [app.keys_open, app.menu_open, app.log_open] {
+        if open.get_untracked() {
+            open.set(false);
+            return true;
+        }
+    }
+    if app.zoom.with_untracked(Option::is_some) {
+        app.zoom.set(None);
+        return true;
+    }
+    if app.raised.with_untracked(Option::is_some) {
+        app.raised.set(None);
+        return true;
+    }
+    false
+}
+
+fn pressed(app: App, event: &KeyboardEvent) {
+    let target = event.target().and_then(|target| target.dyn_into::<HtmlElement>().ok());
+    let typing = target
+        .as_ref()
+        .is_some_and(|target| matches!(target.tag_name().as_str(), "INPUT" | "SELECT"));
+    if typing || event.ctrl_key() || event.meta_key() || event.alt_key() {
+        return;
+    }
+    match event.key().as_str() {
+        "ArrowRight" | "ArrowDown" => go(1),
+        "ArrowLeft" | "ArrowUp" => go(-1),
+        "Escape" => {
+            if close(app) {
+                return;
+            }
+            if app.busy.get_untracked() {
+                app.hurry.set(true);
+            } else if let Some(pass) = app.offer(Choice::Pass) {
+                // Skipping is a choice like any other: Escape only goes there, Enter makes it.
+                if let Some(button) = choices()
+                    .into_iter()
+                    .find(|one| one.get_attribute("data-choice").as_deref() == Some(pass.to_string().as_str()))
+                {
+                    let _ = button.focus();
+                }
+            }
+        }
+        " " => {
+            let hero = focused().and_then(|focused| {
+                let card = focused.closest("[data-hero]").ok().flatten()?;
+                Hero::from_id(&card.get_attribute("data-hero")?)
+            });
+            match hero {
+                Some(hero) => app.pin(crate::app::Shown::Hero(hero)),
+                None => return,
+            }
+        }
+        "?" => app.keys_open.update(|open| *open = !*open),
+        "u" | "U" => app.take_back(),
+        _ => return,
+    }
+    event.prevent_default();
+}
+
+/// Begins to listen.
+pub(crate) fn listen(app: App) {
+    let handle = window_event_listener(leptos::ev::keydown, move |event| pressed(app, &event));
+    on_cleanup(move || handle.remove());
+}
+
+/// The list of keys.
+#[component]
+pub(crate) fn Keys(app: App) -> impl IntoView {
+    move || {
+        app.keys_open.get().then(|| {
+            let words = app.words.get();
+            view! {
+                <div class="cover" on:click=move |_| app.keys_open.set(false)>
+                    <div class="dialog sheet" role="dialog" aria-label=text!(words, "keys-title")>
+                        <button type="button" class="close" on:click=move |_| app.keys_open.set(false) aria-label=text!(words, "menu-close")>"✕"</button>
+                        <h2>{text!(words, "keys-title")}</h2>
+                        <ul class="keys">
+                            <li>{text!(words, "keys-move")}</li>
+                            <li>{text!(words, "keys-choose")}</li>
+                            <li>{text!(words, "keys-details")}</li>
+                            <li>{text!(words, "screen-keys-back")}</li>
+                            <li>{text!(words, "keys-skip")}</li>
+                            <li>{text!(words, "keys-help")}</li>
+                        </ul>
+                    </div>
+                </div>
+            }
+        })
+    }
+}

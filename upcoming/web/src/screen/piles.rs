@@ -1,0 +1,136 @@
+//! The Tavern, the three piles, and cards that are being decided about.
+
+use super::target::target;
+use crate::app::{App, Shown};
+use crate::picture::FullCard;
+use leptos::prelude::*;
+use rules::{Choice, Hero, Pile, Slot};
+use words::text;
+
+/// The three slots of the Tavern.
+#[component]
+pub(crate) fn Tavern(app: App) -> impl IntoView {
+    let slot = move |slot: Slot| {
+        move || {
+            let words = app.words.get();
+            let hero = app
+                .scene
+                .with(|scene| scene.as_ref().and_then(|scene| scene.view.tavern(slot)));
+            let choice = match app.offer(Choice::Tavern(slot)) {
+                Some(_) => Choice::Tavern(slot),
+                None => Choice::DrawTavern(slot),
+            };
+            let label = match hero {
+                Some(hero) => words.hero_name(hero),
+                None => text!(words, "table-slot-empty"),
+            };
+            view! {
+                <div class="slot" data-place=format!("tavern-{}", slot.number())>
+                    {target(app, Some(choice), hero, label, if hero.is_some() { "card" } else { "card empty" }, view! {
+                        {hero.map(|hero| view! { <FullCard app=app card=Shown::Hero(hero) /> })}
+                    })}
+                </div>
+            }
+        }
+    };
+    let title = move || text!(app.words.get(), "zone-tavern");
+    view! {
+        <section class="tavern" aria-label=title>
+            <h3><img src="icon/tavern.svg" alt="" />{title}</h3>
+            {Slot::ALL.map(slot)}
+        </section>
+    }
+}
+
+/// Harbor, Wilderness and Graveyard.
+#[component]
+pub(crate) fn Piles(app: App) -> impl IntoView {
+    let harbor = move || {
+        let words = app.words.get();
+        let count = app
+            .scene
+            .with(|scene| scene.as_ref().map_or(0, |scene| scene.view.harbor));
+        let name = text!(words, "zone-harbor");
+        view! {
+            <div class="pile" data-place="harbor">
+                <h3><img src="icon/harbor.svg" alt="" /><span>{name.clone()}</span></h3>
+                {target(app, Some(Choice::DrawHarbor), None::<Hero>, format!("{name}: {count}"), if count > 0 { "card back" } else { "card empty" }, view! {
+                    {(count > 1).then(|| view! { <img class="under" src="back.svg" alt="" /> })}
+                    {(count > 0).then(|| view! { <img src="back.svg" alt="" /> })}
+                    <b class="coin">{count}</b>
+                })}
+            </div>
+        }
+    };
+    let wilderness = move || {
+        let words = app.words.get();
+        let pile = app
+            .scene
+            .with(|scene| scene.as_ref().map(|scene| scene.view.wilderness.clone()))
+            .unwrap_or_default();
+        let name = text!(words, "zone-wilderness");
+        let count = pile.len();
+        let top = pile.first().copied().flatten();
+        view! {
+            <div class="pile" data-place="wilderness">
+                <h3><img src="icon/wilderness.svg" alt="" /><span>{name.clone()}</span></h3>
+                {target(app, Some(Choice::Pile(Pile::Wilderness)), top, format!("{name}: {count}"), if count > 0 { "card back" } else { "card empty" }, view! {
+                    {(count > 0).then(|| view! { <img src="back.svg" alt="" /> })}
+                    {top.map(|hero| view! { <img class="known" src=format!("face/{hero}.svg") alt="" /> })}
+                    <b class="coin">{count}</b>
+                })}
+            </div>
+        }
+    };
+    let graveyard = move || {
+        let words = app.words.get();
+        let pile = app
+            .scene
+            .with(|scene| scene.as_ref().map(|scene| scene.view.graveyard.clone()))
+            .unwrap_or_default();
+        let name = text!(words, "zone-graveyard");
+        let count = pile.len();
+        let top = pile.first().copied().flatten();
+        view! {
+            <div class="pile" data-place="graveyard">
+                <h3><img src="icon/graveyard.svg" alt="" /><span>{name.clone()}</span></h3>
+                {target(app, Some(Choice::Pile(Pile::Graveyard)), top, format!("{name}: {count}"), if count > 0 { "card" } else { "card empty" }, view! {
+                    {top.map(|hero| view! { <FullCard app=app card=Shown::Hero(hero) /> })}
+                    <b class="coin">{count}</b>
+                })}
+            </div>
+        }
+    };
+    view! { <section class="piles">{harbor} {wilderness} {graveyard}</section> }
+}
+
+/// Cards that are neither in a hand nor on the table: drawn, looked at, performed.
+#[component]
+pub(crate) fn Tray(app: App) -> impl IntoView {
+    move || {
+        let tray = app
+            .scene
+            .with(|scene| scene.as_ref().map(|scene| scene.view.tray()))
+            .unwrap_or_default();
+        let tray = if app.curtain.with(Option::is_some) {
+            Vec::new()
+        } else {
+            tray
+        };
+        (!tray.is_empty()).then(|| {
+            let words = app.words.get();
+            let cards = tray.iter().copied().map(|hero| {
+                view! {
+                    {target(app, Some(Choice::Card(hero)), Some(hero), words.hero_name(hero), "card", view! {
+                        <FullCard app=app card=Shown::Hero(hero) />
+                    })}
+                }
+            });
+            view! {
+                <div class="tray sheet" class:many={tray.len() > 4} data-place="aside" role="group" aria-label=text!(words, "screen-aside")>
+                    {cards.collect_view()}
+                </div>
+            }
+        })
+    }
+}

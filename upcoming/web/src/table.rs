@@ -1,0 +1,69 @@
+//! A table somebody sits at: here with the keeper of the game in a worker. A table elsewhere, over a socket, is
+//! another make of the same interface.
+
+use dealer::protocol::{News, Request};
+use dealer::sight::Sight;
+use std::cell::RefCell;
+use std::rc::Rc;
+use wasm_bindgen::prelude::*;
+use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
+
+/// Somebody who hears what happens at a table.
+pub type Listener = Box<dyn Fn(News<Sight>)>;
+
+/// A table: requests go there, news come from it. Nothing else crosses.
+pub trait Table {
+    /// Asks for something; the answer comes as news.
+    fn ask(&self, request: &Request);
+}
+
+/// A table on this device.
+pub struct LocalTable {
+    worker: Option<Worker>,
+    /// What was asked before the worker was ready.
+    waiting: Rc<RefCell<Option<Vec<String>>>>,
+}
+
+impl LocalTable {
+    /// Starts the worker and tells `listener` all its news.
+    pub fn new(listener: Listener) -> LocalTable {
+        let options = WorkerOptions::new();
+        options.set_type(WorkerType::Module);
+        let worker = Worker::new_with_options("worker.js", &options).ok();
+        let waiting = Rc::new(RefCell::new(Some(Vec::<String>::new())));
+        if let Some(worker) = &worker {
+            let (held, sender) = (waiting.clone(), worker.clone());
+            let heard = Closure::<dyn Fn(MessageEvent)>::new(move |message: MessageEvent| {
+                let text = message.data().as_string().unwrap_or_default();
+                let Ok(news) = serde_json::from_str::<News<Sight>>(&text) else {
+                    leptos::logging::error!("the table said something strange");
+                    return;
+                };
+                if matches!(news, News::Ready { .. })
+                    && let Some(held) = held.borrow_mut().take()
+                {
+                    for request in held {
+                        let _ = sender.post_message(&request.into());
+                    }
+                }
+                listener(news);
+            });
+            worker.set_onmessage(Some(heard.as_ref().unchecked_ref()));
+            heard.forget();
+        }
+        LocalTable { worker, waiting }
+    }
+}
+
+impl Table for LocalTable {
+    fn ask(&self, request: &Request) {
+        let (Some(worker), Ok(text)) = (&self.worker, serde_json::to_string(request)) else {
+            return;
+        };
+        if let Some(waiting) = self.waiting.borrow_mut().as_mut() {
+            waiting.push(text);
+            return;
+        }
+        let _ = worker.post_message(&text.into());
+    }
+}
