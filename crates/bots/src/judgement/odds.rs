@@ -159,6 +159,7 @@ fn way(shift: &Shift, track: Track, x: i8) -> Option<(i8, i8)> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use rules::Faction;
 
     #[test]
     fn chances_are_chances() {
