@@ -6,7 +6,17 @@ use std::process::Command;
 use std::time::Instant;
 
 /// The programs some tests use, and the Debian packages that bring them. Tests say so and pass over what is missing.
-const PACKAGES: [(&str, &[&str], &str); 2] = [("pdftotext", &["-v"], "poppler-utils"), ("c++", &["--version"], "g++")];
+const PACKAGES: [(&str, &[&str], &str); 4] = [
+    ("pdftotext", &["-v"], "poppler-utils"),
+    ("c++", &["--version"], "g++"),
+    ("python3", &["--version"], "python3"),
+    // Debian keeps the programs of PostgreSQL out of the usual path.
+    (
+        "sh",
+        &["-c", "command -v initdb || ls /usr/lib/postgresql/*/bin/initdb"],
+        "postgresql",
+    ),
+];
 
 /// Runs all of it.
 pub(crate) fn run_all(fuzz_seconds: u32) -> Result<(), Trouble> {

@@ -67,7 +67,7 @@ impl Fault {
             Fault::UnknownEdition(_) => "unknown-edition",
             Fault::UnknownSet(_) => "unknown-set",
             Fault::UnknownLevel(_) => "unknown-level",
-            Fault::Refused(refusal) => refusal_code(*refusal),
+            Fault::Refused(refusal) => refusal.code(),
             Fault::Position(error) => position_code(error),
             Fault::Log(error) => match error {
                 LogError::NotALog(_) | LogError::Unreadable { .. } => "bad-log",
@@ -91,35 +91,6 @@ impl Fault {
             error["step"] = json!(step);
         }
         json!({"ok": false, "error": error})
-    }
-}
-
-fn refusal_code(refusal: Refusal) -> &'static str {
-    match refusal {
-        Refusal::PlayerCount => "player-count",
-        Refusal::Over => "game-over",
-        Refusal::NoSuchSeat => "no-such-seat",
-        Refusal::NotAsked => "not-asked",
-        Refusal::OtherQuestion(_) => "other-question",
-        Refusal::MustChoose => "must-choose",
-        Refusal::NotInHand => "not-in-hand",
-        Refusal::NotAmongCards => "not-among-cards",
-        Refusal::EmptySlot => "empty-slot",
-        Refusal::EmptyPile => "empty-pile",
-        Refusal::NotFaceUp => "not-face-up",
-        Refusal::NoSuchHidden => "no-such-hidden",
-        Refusal::NotYours => "not-yours",
-        Refusal::NotAnothers => "not-anothers",
-        Refusal::NotNextPlayers => "not-next-players",
-        Refusal::NeedsFaceUp => "needs-face-up",
-        Refusal::NeedsHidden => "needs-hidden",
-        Refusal::WrongFaction => "wrong-faction",
-        Refusal::AlreadyLooked => "already-looked",
-        Refusal::NoAbilities => "no-abilities",
-        Refusal::AlreadyPerformed => "already-performed",
-        Refusal::PlayerCannotBePicked => "player-cannot-be-picked",
-        Refusal::NobodyToReceive => "nobody-to-receive",
-        Refusal::NoSuchMove => "no-such-move",
     }
 }
 

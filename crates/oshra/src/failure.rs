@@ -12,6 +12,9 @@ pub(crate) enum Failure {
     /// Reading or writing.
     #[error(transparent)]
     Io(#[from] io::Error),
+    /// The table server does not start.
+    #[error(transparent)]
+    Server(#[from] server::StartError),
     /// Writing JSON.
     #[error(transparent)]
     Json(#[from] serde_json::Error),
@@ -23,7 +26,7 @@ impl Failure {
         let closed = match self {
             Failure::Io(error) => error.kind() == io::ErrorKind::BrokenPipe,
             Failure::Json(error) => error.io_error_kind() == Some(io::ErrorKind::BrokenPipe),
-            Failure::Request(_) => false,
+            Failure::Request(_) | Failure::Server(_) => false,
         };
         if closed {
             return ExitCode::SUCCESS;
@@ -31,7 +34,7 @@ impl Failure {
         eprintln!("oshra: {self}");
         match self {
             Failure::Request(_) => ExitCode::from(2),
-            Failure::Io(_) | Failure::Json(_) => ExitCode::FAILURE,
+            Failure::Io(_) | Failure::Json(_) | Failure::Server(_) => ExitCode::FAILURE,
         }
     }
 }

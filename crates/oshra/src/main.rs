@@ -4,7 +4,7 @@ mod commands;
 mod failure;
 
 use clap::{Parser, Subcommand};
-use commands::{cards, engine, play, print, replay, sim};
+use commands::{cards, engine, play, print, replay, serve, sim};
 use failure::Failure;
 use std::process::ExitCode;
 
@@ -20,6 +20,8 @@ struct Arguments {
 enum Command {
     /// Play against the computer (also without a command)
     Play(play::Arguments),
+    /// Serve tables for friends by a link
+    Serve(Box<serve::Arguments>),
     /// Play many games between bots and count
     Sim(sim::Arguments),
     /// List the heroes with their texts
@@ -43,6 +45,7 @@ fn run(arguments: Arguments) -> Result<(), Failure> {
     match arguments.command {
         None => play::run(&play::Arguments::default()),
         Some(Command::Play(arguments)) => play::run(&arguments),
+        Some(Command::Serve(arguments)) => serve::run(&arguments),
         Some(Command::Sim(arguments)) => sim::run(&arguments),
         Some(Command::Cards(arguments)) => cards::run(&arguments),
         Some(Command::Engine) => engine::run(),

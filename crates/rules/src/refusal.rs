@@ -78,3 +78,39 @@ pub enum Refusal {
     #[error("the markers cannot be moved like that here")]
     NoSuchMove,
 }
+
+impl Refusal {
+    /// Its name in protocols, kebab-case and stable.
+    ///
+    /// ```
+    /// assert_eq!(rules::Refusal::NotInHand.code(), "not-in-hand");
+    /// ```
+    pub const fn code(self) -> &'static str {
+        match self {
+            Refusal::PlayerCount => "player-count",
+            Refusal::Over => "game-over",
+            Refusal::NoSuchSeat => "no-such-seat",
+            Refusal::NotAsked => "not-asked",
+            Refusal::OtherQuestion(_) => "other-question",
+            Refusal::MustChoose => "must-choose",
+            Refusal::NotInHand => "not-in-hand",
+            Refusal::NotAmongCards => "not-among-cards",
+            Refusal::EmptySlot => "empty-slot",
+            Refusal::EmptyPile => "empty-pile",
+            Refusal::NotFaceUp => "not-face-up",
+            Refusal::NoSuchHidden => "no-such-hidden",
+            Refusal::NotYours => "not-yours",
+            Refusal::NotAnothers => "not-anothers",
+            Refusal::NotNextPlayers => "not-next-players",
+            Refusal::NeedsFaceUp => "needs-face-up",
+            Refusal::NeedsHidden => "needs-hidden",
+            Refusal::WrongFaction => "wrong-faction",
+            Refusal::AlreadyLooked => "already-looked",
+            Refusal::NoAbilities => "no-abilities",
+            Refusal::AlreadyPerformed => "already-performed",
+            Refusal::PlayerCannotBePicked => "player-cannot-be-picked",
+            Refusal::NobodyToReceive => "nobody-to-receive",
+            Refusal::NoSuchMove => "no-such-move",
+        }
+    }
+}

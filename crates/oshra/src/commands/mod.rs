@@ -6,4 +6,5 @@ mod options;
 pub(crate) mod play;
 pub(crate) mod print;
 pub(crate) mod replay;
+pub(crate) mod serve;
 pub(crate) mod sim;

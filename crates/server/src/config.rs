@@ -1,0 +1,162 @@
+//! How a server is set up.
+
+use crate::landing;
+use crate::time::Time;
+use axum::Router;
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::time::Duration;
+
+/// How a server is set up.
+///
+/// ```
+/// use server::{Config, Database};
+/// let config = Config::new(Database::Sqlite("tables.db".into()));
+/// assert!(config.listen.ip().is_loopback());
+/// ```
+#[derive(Clone)]
+pub struct Config {
+    /// Where it listens.
+    pub listen: SocketAddr,
+    /// Where the numbers for Prometheus are served; nowhere without it.
+    pub metrics: Option<SocketAddr>,
+    /// Where the tables are kept.
+    pub database: Database,
+    /// The address people reach it under, for links: `https://tables.example.org`.
+    pub public_url: Option<String>,
+    /// Whether a proxy stands before it that says whom it speaks for.
+    pub behind_proxy: bool,
+    /// What it allows.
+    pub limits: Limits,
+    /// How it waits.
+    pub pace: Pace,
+    /// Where the time comes from.
+    pub time: Time,
+    /// The pages: asked for whatever is not part of the interface for programs. The page of a table (`/t/CODE`) is asked
+    /// for as `/`. Headers a page sets for itself stay as they are.
+    pub pages: Router,
+}
+
+impl Config {
+    /// A server on the loopback address, with everything as usual.
+    pub fn new(database: Database) -> Config {
+        Config {
+            listen: SocketAddr::from(([127, 0, 0, 1], 8400)),
+            metrics: None,
+            database,
+            public_url: None,
+            behind_proxy: false,
+            limits: Limits::default(),
+            pace: Pace::default(),
+            time: Time::default(),
+            pages: landing::router(),
+        }
+    }
+}
+
+/// Where tables are kept.
+#[derive(Clone)]
+pub enum Database {
+    /// In an SQLite file.
+    Sqlite(PathBuf),
+    /// In PostgreSQL at this address, which may hold a password.
+    Postgres(String),
+}
+
+impl Database {
+    /// A file, or PostgreSQL if it begins like its addresses do.
+    pub fn from_text(text: &str) -> Database {
+        if text.starts_with("postgres://") || text.starts_with("postgresql://") {
+            Database::Postgres(text.to_owned())
+        } else {
+            Database::Sqlite(text.into())
+        }
+    }
+}
+
+/// What a server allows. Addresses of the same network of an Internet provider's customer count as one.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits {
+    /// Longest message and body, in bytes.
+    pub message: usize,
+    /// Messages of a socket per second; three seconds' worth at once.
+    pub messages_per_second: u32,
+    /// Chat lines and other things that are not choices, of a seat per minute.
+    pub chatter_per_minute: u32,
+    /// Requests of an address per second; ten seconds' worth at once.
+    pub requests_per_second: u32,
+    /// Tables an address may open in an hour.
+    pub tables_per_hour: u32,
+    /// Sockets of an address.
+    pub sockets_per_address: u32,
+    /// Sockets and other connections in all.
+    pub connections: u32,
+    /// Sockets of one seat.
+    pub sockets_per_seat: usize,
+    /// People who watch one table, on one server.
+    pub watchers: usize,
+    /// Messages that may wait for a client that reads slowly.
+    pub outbox: usize,
+}
+
+impl Default for Limits {
+    fn default() -> Limits {
+        Limits {
+            message: 8 * 1024,
+            messages_per_second: 20,
+            chatter_per_minute: 30,
+            requests_per_second: 10,
+            tables_per_hour: 60,
+            sockets_per_address: 64,
+            connections: 20_000,
+            sockets_per_seat: 4,
+            watchers: 100,
+            outbox: 64,
+        }
+    }
+}
+
+/// How a server waits.
+#[derive(Clone, Copy, Debug)]
+pub struct Pace {
+    /// How long a bot takes at least, so that people can follow.
+    pub bot: Duration,
+    /// How long a bot that searches may think.
+    pub thinking: Duration,
+    /// How long the others wait for somebody who is gone until a bot takes over.
+    pub absence: Duration,
+    /// How long after a start nobody's time runs out, so that people can come back.
+    pub grace: Duration,
+    /// How much later a server acts for a table that another server wrote last.
+    pub deference: Duration,
+    /// After how long without a sign of life another server counts as gone.
+    pub silence: Duration,
+    /// How long a new connection has for its first message, and a body to arrive.
+    pub patience: Duration,
+    /// How often a quiet connection is asked whether it is still there.
+    pub heartbeat: Duration,
+    /// How often tables that nobody has open are looked after.
+    pub round: Duration,
+    /// How long a stopping server waits for its connections to end.
+    pub farewell: Duration,
+    /// How long a table is kept at which no game was begun.
+    pub unplayed: Duration,
+}
+
+impl Default for Pace {
+    fn default() -> Pace {
+        Pace {
+            bot: Duration::from_millis(700),
+            thinking: Duration::from_millis(300),
+            absence: Duration::from_secs(60),
+            grace: Duration::from_secs(15),
+            deference: Duration::from_secs(3),
+            silence: Duration::from_secs(10),
+            patience: Duration::from_secs(10),
+            heartbeat: Duration::from_secs(25),
+            round: Duration::from_secs(20),
+            farewell: Duration::from_secs(5),
+            unplayed: Duration::from_secs(86_400),
+        }
+    }
+}

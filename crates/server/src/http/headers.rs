@@ -1,0 +1,83 @@
+//! What goes around every answer: limits before it, headers after it.
+
+use super::answer::Refused;
+use super::visitor::{self, Peer};
+use crate::fault::Fault;
+use crate::shared::Shared;
+use axum::Router;
+use axum::extract::{MatchedPath, Request, State};
+use axum::http::{HeaderValue, header};
+use axum::middleware::{Next, from_fn_with_state};
+use axum::response::{IntoResponse, Response};
+use std::sync::Arc;
+use std::time::Instant;
+
+/// Only what the server itself sends may run, look or be asked; nothing may frame it.
+const CONTENT_POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
+    img-src 'self' data:; font-src 'self'; media-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; \
+    base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+const HEADERS: [(&str, &str); 7] = [
+    ("content-security-policy", CONTENT_POLICY),
+    ("x-content-type-options", "nosniff"),
+    ("x-frame-options", "DENY"),
+    ("referrer-policy", "no-referrer"),
+    ("cross-origin-opener-policy", "same-origin"),
+    ("cross-origin-resource-policy", "same-origin"),
+    (
+        "permissions-policy",
+        "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+    ),
+];
+
+/// Puts limits and headers around all routes.
+pub(crate) fn around(router: Router<Arc<Shared>>, shared: &Arc<Shared>) -> Router<Arc<Shared>> {
+    router.layer(from_fn_with_state(shared.clone(), guard))
+}
+
+async fn guard(State(shared): State<Arc<Shared>>, request: Request, next: Next) -> Response {
+    let begun = Instant::now();
+    shared.metrics.requests.one();
+    let peer: Option<&Peer> = request.extensions().get();
+    let origin = visitor::origin(request.headers(), peer, shared.config.behind_proxy);
+    let words = visitor::words(request.headers());
+    let method = request.method().clone();
+    // The route, not the path: a path may hold the code of a private table.
+    let route = request.extensions().get::<MatchedPath>().cloned();
+    let is_check = matches!(request.uri().path(), "/health" | "/ready" | "/metrics");
+    let mut response = if is_check || shared.addresses.request(origin) {
+        next.run(request).await
+    } else {
+        let fault = Fault::TooFast;
+        Refused { fault, words }.into_response()
+    };
+    let status = response.status();
+    if status.is_client_error() || status.is_server_error() {
+        shared.metrics.faults.one();
+    }
+    let headers = response.headers_mut();
+    for (name, value) in HEADERS {
+        // A page knows better what it needs.
+        headers.entry(name).or_insert(HeaderValue::from_static(value));
+    }
+    if !headers.contains_key(header::CACHE_CONTROL) {
+        headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    }
+    let secure = shared
+        .config
+        .public_url
+        .as_deref()
+        .is_some_and(|url| url.starts_with("https:"));
+    if secure {
+        let year = HeaderValue::from_static("max-age=31536000");
+        headers.insert(header::STRICT_TRANSPORT_SECURITY, year);
+    }
+    tracing::debug!(
+        %method,
+        route = route.as_ref().map_or("page", MatchedPath::as_str),
+        status = status.as_u16(),
+        micros = begun.elapsed().as_micros() as u64,
+        "request"
+    );
+    response
+}

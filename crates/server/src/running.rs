@@ -1,0 +1,136 @@
+//! A server from its start to its end.
+
+use crate::config::{Config, Database};
+use crate::http;
+use crate::rounds;
+use crate::secret::NoRandomness;
+use crate::shared::Shared;
+use crate::storage::{Postgres, Sqlite, Storage, StorageError};
+use crate::table::live::Note;
+use std::io;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::net::{TcpListener, TcpSocket};
+use tokio::task::JoinHandle;
+
+/// Why a server does not start.
+#[derive(Debug, thiserror::Error)]
+pub enum StartError {
+    /// The address cannot be listened on.
+    #[error("cannot listen on {0}: {1}")]
+    Listen(SocketAddr, io::Error),
+    /// The database cannot be used.
+    #[error(transparent)]
+    Storage(#[from] StorageError),
+    /// The operating system gives no randomness.
+    #[error(transparent)]
+    NoRandomness(#[from] NoRandomness),
+}
+
+/// A server that runs until it is stopped.
+pub struct Server {
+    shared: Arc<Shared>,
+    address: SocketAddr,
+    metrics: Option<SocketAddr>,
+    tasks: Vec<JoinHandle<()>>,
+}
+
+impl Server {
+    /// Opens the database, brings it up to date and begins to serve.
+    ///
+    /// # Errors
+    /// A [`StartError`] that says what is in the way.
+    pub async fn start(config: Config) -> Result<Server, StartError> {
+        let (storage, is_shared): (Arc<dyn Storage>, bool) = match &config.database {
+            Database::Sqlite(path) => (Arc::new(Sqlite::open(path)?), false),
+            Database::Postgres(url) => (Arc::new(Postgres::open(url).await?), true),
+        };
+        let listener = listen(config.listen)?;
+        let address = listener.local_addr().unwrap_or(config.listen);
+        let metrics_listener = match config.metrics {
+            Some(address) => Some(listen(address)?),
+            None => None,
+        };
+        let metrics = metrics_listener
+            .as_ref()
+            .and_then(|listener| listener.local_addr().ok());
+        let shared = Arc::new(Shared::new(config, storage, is_shared)?);
+        let mut tasks = vec![
+            tokio::spawn(http::accept(shared.clone(), listener, http::router(shared.clone()))),
+            tokio::spawn(rounds::look_after(shared.clone())),
+        ];
+        if let Some(listener) = metrics_listener {
+            let router = http::operations_router(shared.clone());
+            tasks.push(tokio::spawn(http::accept(shared.clone(), listener, router)));
+        }
+        if let Some(news) = shared.storage.news() {
+            tasks.push(tokio::spawn(rounds::hear(shared.clone(), news)));
+            tasks.push(tokio::spawn(rounds::say_alive(shared.clone())));
+        }
+        tracing::info!(%address, shared = is_shared, "serving");
+        Ok(Server {
+            shared,
+            address,
+            metrics,
+            tasks,
+        })
+    }
+
+    /// Where it listens.
+    pub fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// Where the numbers for Prometheus are served.
+    pub fn metrics_address(&self) -> Option<SocketAddr> {
+        self.metrics
+    }
+
+    /// Stops: nobody new is let in, what is being written is written, everybody is told, and the database is closed.
+    pub async fn stop(self) {
+        tracing::info!("stopping");
+        self.shared.stopping.send_replace(true);
+        for code in self.shared.registry.codes() {
+            self.shared.tell(code, Note::Stop).await;
+        }
+        self.shared.storage.whisper(format!("bye {}", self.shared.server));
+        let everybody_gone = async {
+            while self.shared.registry.len() > 0 || self.shared.metrics.connections.get() > 0 {
+                tokio::time::sleep(Duration::from_millis(20)).await;
+            }
+        };
+        let farewell = self.shared.config.pace.farewell;
+        if tokio::time::timeout(farewell, everybody_gone).await.is_err() {
+            tracing::warn!("some connections did not end in time");
+        }
+        for task in &self.tasks {
+            task.abort();
+        }
+        if let Err(error) = self.shared.storage.close().await {
+            tracing::warn!(%error, "the database could not be closed properly");
+        }
+        tracing::info!("stopped");
+    }
+}
+
+/// What the system keeps for a client that does not read, before the server's own bounded queue fills.
+const SEND_BUFFER: u32 = 128 * 1024;
+/// Connections that may wait to be taken in.
+const BACKLOG: u32 = 1024;
+
+fn listen(address: SocketAddr) -> Result<TcpListener, StartError> {
+    let try_listen = || {
+        let socket = match address {
+            SocketAddr::V4(_) => TcpSocket::new_v4()?,
+            SocketAddr::V6(_) => TcpSocket::new_v6()?,
+        };
+        // A server that is started again need not wait until its old connections are forgotten.
+        #[cfg(unix)]
+        socket.set_reuseaddr(true)?;
+        socket.set_send_buffer_size(SEND_BUFFER)?;
+        socket.bind(address)?;
+        socket.listen(BACKLOG)
+    };
+    try_listen().map_err(|error| StartError::Listen(address, error))
+}

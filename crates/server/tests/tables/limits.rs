@@ -1,0 +1,235 @@
+//! Everything from outside has a limit, and nobody else notices when somebody runs into one.
+
+use crate::client::{Client, listen, raw_socket};
+use crate::games::party;
+use crate::house::{House, get, post, request};
+use serde_json::json;
+use server::Limits;
+use std::time::{Duration, Instant};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::{TcpSocket, TcpStream};
+
+async fn metric(server: &server::Server, name: &str) -> u64 {
+    let text = get(server.metrics_address().expect("numbers"), "/metrics").await.text();
+    let line = text
+        .lines()
+        .find(|line| line.starts_with(&format!("{name} ")))
+        .expect("a number");
+    line.rsplit(' ').next().unwrap().parse().expect("a number")
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn messages_and_chat_have_a_rate() {
+    let house = House::sqlite();
+    let mut config = house.config();
+    config.limits.messages_per_second = 5;
+    config.limits.chatter_per_minute = 4;
+    let server = house.serve_with(config).await;
+    let mut clients = party(server.address(), json!({"seats": 2}), 2, &[]).await;
+    // One chat line too many; one measure went for `ready` or `start`.
+    for _ in 0..3 {
+        clients[0].send(&json!({"do": "say", "text": "hi"})).await;
+        clients[0].hear_type("said").await;
+    }
+    clients[0].send(&json!({"do": "say", "text": "hi"})).await;
+    assert_eq!(clients[0].hear_type("refused").await["code"], "too-fast");
+    // Choices are not chat.
+    clients[0].choose().await;
+    clients[0].hear_type("choice").await;
+    // A flood of messages ends the connection, after fair warning.
+    for _ in 0..100 {
+        clients[0].send(&json!({"do": "ping"})).await;
+    }
+    let mut warned = false;
+    let end = loop {
+        let message = clients[0].hear().await;
+        match message["type"].as_str() {
+            Some("refused") => warned = true,
+            Some("goodbye") => break message,
+            _ => {}
+        }
+    };
+    assert!(warned);
+    assert_eq!(end["code"], "too-fast");
+    // The other player has noticed nothing, and the seat is still there.
+    clients[1].choose().await;
+    clients[1]
+        .hear_until(|client| client.number > 0 && client.told.last().is_some_and(|told| told.contains("choice")))
+        .await;
+    clients[0].connect(server.address()).await;
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn addresses_have_limits() {
+    let house = House::sqlite();
+    let mut config = house.config();
+    config.limits = Limits {
+        requests_per_second: 3,
+        tables_per_hour: 2,
+        sockets_per_address: 3,
+        ..config.limits
+    };
+    config.behind_proxy = true;
+    let server = house.serve_with(config).await;
+    let address = server.address();
+    // Whoever comes through the proxy is known by the last address in its list; what they claim themselves is not believed.
+    let from = |client: &'static str| [("x-forwarded-for", client)];
+    let open = json!({"settings": {"seats": 2}}).to_string();
+    for (client, status) in [
+        ("192.0.2.1", 201),
+        ("192.0.2.1", 201),
+        ("192.0.2.1", 429),
+        ("192.0.2.9, 192.0.2.1", 429),
+        ("192.0.2.2", 201),
+        ("2001:db8::1", 201),
+        ("2001:db8::2", 201),
+        ("2001:db8::3", 429),
+    ] {
+        let answer = request(address, "POST", "/api/tables", &from(client), Some(&open)).await;
+        assert_eq!(answer.status, status, "{client}: {}", answer.text());
+        if status == 429 {
+            assert_eq!(answer.code(), "too-many-tables");
+        }
+    }
+    let mut refused = 0;
+    for _ in 0..40 {
+        let answer = request(address, "GET", "/api/ratings", &from("192.0.2.3"), None).await;
+        if answer.status == 429 {
+            assert_eq!(answer.code(), "too-fast");
+            assert!(answer.headers.contains_key("retry-after"));
+            refused += 1;
+        }
+    }
+    assert!((5..=12).contains(&refused), "{refused}");
+    assert_eq!(
+        request(address, "GET", "/api/ratings", &from("192.0.2.4"), None)
+            .await
+            .status,
+        200
+    );
+    // Guessing codes is dearer than asking for tables that are there.
+    let mut guesses = 0;
+    while request(address, "GET", "/api/tables/ZZZZZZ", &from("192.0.2.5"), None)
+        .await
+        .status
+        == 404
+    {
+        guesses += 1;
+    }
+    assert!(guesses <= 4, "{guesses}");
+    // Checks by whoever looks after the server are never refused.
+    for _ in 0..40 {
+        assert_eq!(get(address, "/health").await.status, 200);
+    }
+    let mut sockets = Vec::new();
+    for _ in 0..3 {
+        sockets.push(raw_socket(address).await);
+    }
+    let fourth = tokio_tungstenite::connect_async(format!("ws://{address}/api/socket")).await;
+    let error = fourth.err().map(|error| error.to_string()).unwrap_or_default();
+    assert!(error.contains("429"), "{error}");
+    // A socket that is closed makes room for another.
+    drop(sockets.pop());
+    let begun = Instant::now();
+    while tokio_tungstenite::connect_async(format!("ws://{address}/api/socket"))
+        .await
+        .is_err()
+    {
+        assert!(begun.elapsed() < Duration::from_secs(10));
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_dawdles_is_sent_away() {
+    let house = House::sqlite();
+    let mut config = house.config();
+    config.pace.patience = Duration::from_millis(300);
+    config.pace.heartbeat = Duration::from_millis(100);
+    let server = house.serve_with(config).await;
+    let address = server.address();
+    // A socket that does not say hello.
+    let mut socket = raw_socket(address).await;
+    assert_eq!(listen(&mut socket).await.expect("a goodbye")["code"], "silent");
+    // A head that does not end.
+    let mut slow = TcpStream::connect(address).await.unwrap();
+    slow.write_all(b"GET / HTTP/1.1\r\nhost: x\r\n").await.unwrap();
+    let mut rest = Vec::new();
+    let ended = tokio::time::timeout(Duration::from_secs(5), slow.read_to_end(&mut rest)).await;
+    assert!(ended.is_ok(), "the connection is still open");
+    // A connection that says nothing at all.
+    let mut silent = TcpStream::connect(address).await.unwrap();
+    let ended = tokio::time::timeout(Duration::from_secs(5), silent.read_to_end(&mut rest)).await;
+    assert!(ended.is_ok(), "the connection is still open");
+    // A body that does not come.
+    let head = b"POST /api/tables HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\nconnection: close\r\ncontent-length: 50\r\n\r\n{";
+    let answer = crate::house::send(address, head).await;
+    assert_eq!((answer.status, answer.code().as_str()), (408, "too-slow"));
+    // A client that is there but does not answer pings.
+    let opened = post(address, "/api/tables", &json!({"settings": {"seats": 2}}))
+        .await
+        .json();
+    let mut stream = TcpStream::connect(address).await.unwrap();
+    let upgrade = format!(
+        "GET /api/socket HTTP/1.1\r\nhost: {address}\r\nconnection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\n\
+         sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+    );
+    stream.write_all(upgrade.as_bytes()).await.unwrap();
+    let hello = json!({"do": "hello", "version": 1, "table": opened["code"]}).to_string();
+    let mut frame = vec![0x81, 0x80 | hello.len() as u8, 0, 0, 0, 0];
+    frame.extend_from_slice(hello.as_bytes());
+    stream.write_all(&frame).await.unwrap();
+    let mut rest = Vec::new();
+    let ended = tokio::time::timeout(Duration::from_secs(5), stream.read_to_end(&mut rest)).await;
+    assert!(ended.is_ok(), "the connection is still open");
+    let rest = String::from_utf8_lossy(&rest).into_owned();
+    assert!(
+        rest.contains("welcome") && rest.contains(r#""goodbye","code":"silent""#),
+        "{rest}"
+    );
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_does_not_read_is_cut_off() {
+    let house = House::sqlite();
+    let server = house.serve().await;
+    let address = server.address();
+    let mut ada = Client::open(address, json!({"seats": 2}), &[]).await;
+    // Somebody watches and never reads.
+    let socket = TcpSocket::new_v4().unwrap();
+    socket.set_recv_buffer_size(4096).unwrap();
+    let mut stream = socket.connect(address).await.unwrap();
+    let upgrade = format!(
+        "GET /api/socket HTTP/1.1\r\nhost: {address}\r\nconnection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\n\
+         sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+    );
+    stream.write_all(upgrade.as_bytes()).await.unwrap();
+    let hello = json!({"do": "hello", "version": 1, "table": ada.code}).to_string();
+    let mut frame = vec![0x81, 0x80 | hello.len() as u8, 0, 0, 0, 0];
+    frame.extend_from_slice(hello.as_bytes());
+    stream.write_all(&frame).await.unwrap();
+    while ada.hear_type("presence").await["watchers"] != 1 {}
+    // The others talk, at their usual pace.
+    let line = "x".repeat(300);
+    let mut said = 0;
+    while metric(&server, "oshra_cut_off_total").await == 0 {
+        assert!(said < 5000, "nobody is cut off");
+        for _ in 0..50 {
+            ada.send(&json!({"do": "say", "text": line})).await;
+        }
+        for _ in 0..50 {
+            ada.hear_type("said").await;
+        }
+        said += 50;
+    }
+    let gone = json!({"type": "presence", "seats": [true, false], "watchers": 0});
+    let is_gone = |ada: &Client| {
+        let told = |text: &String| serde_json::from_str::<serde_json::Value>(text).is_ok_and(|message| message == gone);
+        ada.heard.iter().rev().take(60).any(told)
+    };
+    ada.hear_until(is_gone).await;
+    server.stop().await;
+}

@@ -1,0 +1,127 @@
+//! Several servers, one database.
+
+use crate::Scenario;
+use crate::client::Client;
+use crate::games::{check_the_end, play};
+use crate::house::{Doomed, House, get};
+use serde_json::json;
+use std::time::Duration;
+
+/// What needs a database that several servers can share.
+pub(crate) fn only_shared() -> Vec<Scenario> {
+    vec![
+        Scenario {
+            name: "two_servers_share_a_table",
+            run: |house| Box::pin(two_servers_share_a_table(house)),
+        },
+        Scenario {
+            name: "a_server_dies",
+            run: |house| Box::pin(a_server_dies(house)),
+        },
+        Scenario {
+            name: "a_lost_connection_to_the_database",
+            run: |house| Box::pin(a_lost_connection_to_the_database(house)),
+        },
+    ]
+}
+
+async fn two_servers_share_a_table(house: House) {
+    let (one, other) = (house.serve().await, house.serve().await);
+    let settings = json!({"seats": 4, "open": true});
+    let mut ada = Client::open(one.address(), settings, &["novice"]).await;
+    let code = ada.code.clone();
+    let listed = get(other.address(), "/api/tables").await.json();
+    assert_eq!(listed["tables"][0]["code"], json!(code));
+    let mut ben = Client::sit(other.address(), &code, "Ben").await;
+    assert_eq!(ada.hear_type("seated").await["seat"], 1);
+    let mut cem = Client::sit(one.address(), &code, "Cem").await;
+    let watcher = Client::watch(other.address(), &code).await;
+    // Who is connected anywhere is known everywhere.
+    loop {
+        let presence = ben.hear_type("presence").await;
+        if presence["seats"] == json!([true, true, true, false]) && presence["watchers"] == 1 {
+            break;
+        }
+    }
+    for client in [&mut ben, &mut cem] {
+        client.be_ready().await;
+    }
+    // At the same moment on both servers: one of them is first, and the game begins once.
+    ada.hear_until(|ada| ada.table["seats"][1]["ready"] == true && ada.table["seats"][2]["ready"] == true)
+        .await;
+    ada.send(&json!({"do": "ready"})).await;
+    ben.hear_until(|ben| ben.table["seats"][0]["ready"] == true).await;
+    tokio::join!(async { ada.send(&json!({"do": "start"})).await }, async {
+        ben.send(&json!({"do": "start"})).await
+    });
+    let clients = play(vec![ada, ben, cem, watcher]).await;
+    assert!(clients.iter().all(|client| client.table["game"] == 1));
+    assert!(clients.iter().all(|client| client.number == clients[0].number));
+    check_the_end(other.address(), &clients).await;
+    one.stop().await;
+    other.stop().await;
+}
+
+async fn a_server_dies(house: House) {
+    let mut config = house.config();
+    config.pace.silence = Duration::from_millis(800);
+    config.pace.absence = Duration::from_millis(500);
+    let doomed = Doomed::serve_with(config.clone());
+    let other = house.serve_with(config).await;
+    let mut ada = Client::open(doomed.address, json!({"seats": 3}), &["novice"]).await;
+    let mut ben = Client::sit(other.address(), &ada.code, "Ben").await;
+    ben.send(&json!({"do": "ready"})).await;
+    ada.hear_type("ready").await;
+    ada.send(&json!({"do": "start"})).await;
+    ben.hear_until(|ben| ben.phase() == "playing").await;
+    ada.hear_until(|ada| ada.phase() == "playing").await;
+    ada.choose().await;
+    ada.hear_type("choice").await;
+    doomed.crash();
+    // The other server notices, and goes on with the bots and for those who were connected there.
+    loop {
+        let presence = ben.hear_type("presence").await;
+        if presence["seats"][0] == false {
+            break;
+        }
+    }
+    while ben.table["seats"][0]["away"].is_null() {
+        ben.step().await;
+    }
+    // Its clients connect to another one, and that is all.
+    ada.vanish();
+    ada.connect(other.address()).await;
+    let clients = play(vec![ada, ben]).await;
+    check_the_end(other.address(), &clients).await;
+    other.stop().await;
+}
+
+/// Every connection to the database is cut in the middle of a game, several times.
+async fn a_lost_connection_to_the_database(house: House) {
+    let (one, other) = (house.serve().await, house.serve().await);
+    let mut ada = Client::open(one.address(), json!({"seats": 2}), &[]).await;
+    let mut ben = Client::sit(other.address(), &ada.code, "Ben").await;
+    ben.send(&json!({"do": "ready"})).await;
+    ada.hear_type("ready").await;
+    ada.send(&json!({"do": "start"})).await;
+    let server::Database::Postgres(url) = &house.database else {
+        panic!("this is about PostgreSQL")
+    };
+    let (database, connection) = tokio_postgres::connect(url, tokio_postgres::NoTls)
+        .await
+        .expect("a connection");
+    tokio::spawn(connection);
+    let cutting = tokio::spawn(async move {
+        for _ in 0..10 {
+            tokio::time::sleep(Duration::from_millis(60)).await;
+            let cut = "select pg_terminate_backend(pid) from pg_stat_activity
+                       where application_name = 'oshra' and datname = current_database()";
+            database.execute(cut, &[]).await.expect("cut");
+        }
+    });
+    let clients = play(vec![ada, ben]).await;
+    cutting.await.expect("cut off");
+    check_the_end(one.address(), &clients).await;
+    one.stop().await;
+    other.stop().await;
+}
