@@ -1,41 +1,24 @@
 //! Adept: judgement without search.
 
-use crate::instinct::{Aligned, Feel, Worths, aligned_by_prior};
+use crate::instinct::{Care, Feel, Worths, aligned_by_prior};
 use crate::judgement::Judgement;
+use crate::reasoning::explain;
 use crate::{Bot, Dice, Level, Reason, Reasons, Thought};
-use rules::{Choice, Choices, Leader, Prompt, Seat, Step, View, World};
+use rules::{Choice, Choices, Leader, Seat, View};
 
 /// Worlds an Adept imagines for one decision.
-const WORLDS: usize = 3;
+const WORLDS: usize = 2;
 /// How far two worths may be apart and still seem the same: even a good player is not a machine.
 const BLUR: f32 = 0.002;
-/// Questions one ability may ask before an Adept stops to follow it.
-const DEEPEST: usize = 12;
 
-/// Plays by judgement.
+/// Plays by judgement: what each choice does to the likely winning faction, to the own majority in it, to the time left
+/// and to the own secret.
 pub struct Adept {
     dice: Dice,
     judgement: &'static Judgement,
-    mind: Mind,
-}
-
-/// Lists that are filled again and again.
-pub(crate) struct Mind {
     choices: Choices,
-    later: Choices,
     worths: Worths,
     sums: Worths,
-}
-
-impl Mind {
-    pub(crate) fn new() -> Mind {
-        Mind {
-            choices: Choices::new(),
-            later: Choices::new(),
-            worths: Worths::new(),
-            sums: Worths::new(),
-        }
-    }
 }
 
 impl Adept {
@@ -44,7 +27,9 @@ impl Adept {
         Adept {
             dice: Dice::new(seed),
             judgement: Judgement::fitted(),
-            mind: Mind::new(),
+            choices: Choices::new(),
+            worths: Worths::new(),
+            sums: Worths::new(),
         }
     }
 }
@@ -56,36 +41,29 @@ impl Bot for Adept {
 
     fn think(&mut self, view: &View) -> Option<Thought> {
         let (me, leader) = myself(view)?;
-        let aligned = aligned_by_prior(leader);
-        let choices = view.choices();
-        if let [only] = choices {
-            return Some(Thought {
-                choice: *only,
-                reasons: Reasons::from(Reason::OnlyChoice),
-            });
+        if let Some(thought) = no_question(view, &mut self.dice) {
+            return Some(thought);
         }
-        self.mind.sums.fill(choices.len(), 0.0);
-        for _ in 0..WORLDS {
-            let world = view.imagine(self.dice.generator());
-            world.list(me, &mut self.mind.choices);
-            judge(self.judgement, &world, me, leader, &aligned, &mut self.mind);
-            for (sum, worth) in self
-                .mind
-                .sums
-                .as_mut_slice()
-                .iter_mut()
-                .zip(self.mind.worths.as_slice())
-            {
-                *sum += worth;
+        let choices = view.choices();
+        let aligned = aligned_by_prior(leader);
+        self.sums.fill(choices.len(), 0.0);
+        let mut world = view.imagine(self.dice.generator());
+        for number in 0..WORLDS {
+            if number > 0 {
+                world = view.imagine(self.dice.generator());
+            }
+            world.list(me, &mut self.choices);
+            let feel = Feel::new(self.judgement, &world, me, leader, &aligned);
+            feel.weigh(&world, &self.choices, &mut self.worths, Care::Thorough);
+            for (sum, worth) in self.sums.as_mut_slice().iter_mut().zip(self.worths.as_slice()) {
+                *sum += worth / WORLDS as f32 + BLUR * self.dice.unit();
             }
         }
-        for sum in self.mind.sums.as_mut_slice() {
-            *sum += BLUR * WORLDS as f32 * self.dice.unit();
-        }
-        let best = self.mind.sums.best();
+        let best = self.sums.best();
+        let feel = Feel::new(self.judgement, &world, me, leader, &aligned);
         Some(Thought {
             choice: *choices.get(best)?,
-            reasons: Reasons::from(Reason::Whim),
+            reasons: explain(&feel, &world, &self.choices, best, self.sums.as_slice()),
         })
     }
 }
@@ -96,57 +74,36 @@ pub(crate) fn myself(view: &View) -> Option<(Seat, Leader)> {
     Some((me, view.leader(me)?))
 }
 
-/// Gives every choice listed in `mind` the worth it has for `me` with this leader.
-pub(crate) fn judge(
-    judgement: &Judgement,
-    world: &World,
-    me: Seat,
-    leader: Leader,
-    aligned: &Aligned,
-    mind: &mut Mind,
-) {
-    let feel = Feel::new(judgement, world, me, leader, aligned);
-    feel.weigh(world, &mind.choices, &mut mind.worths);
-    if !matches!(world.question(me).prompt, Prompt::Play | Prompt::PlayAnother) {
-        return;
-    }
-    for index in 0..mind.choices.len() {
-        if let Choice::Play(_) = mind.choices[index] {
-            let mut next = world.clone();
-            next.choose_listed(me, &mind.choices, index, &mut ());
-            follow(judgement, &mut next, me, leader, aligned, &mut mind.later);
-            if let Some(worth) = mind.worths.as_mut_slice().get_mut(index) {
-                *worth = feel.chance(&next) - feel.chance_now;
-            }
-        }
-    }
-}
+/// Rounds after which a bot plays just anything, so that every game ends.
+const LONG: u32 = 40;
 
-/// Performs an ability to its end: everybody answers by instinct.
-fn follow(
-    judgement: &Judgement,
-    world: &mut World,
-    me: Seat,
-    leader: Leader,
-    aligned: &Aligned,
-    choices: &mut Choices,
-) {
-    let mut worths = Worths::new();
-    for _ in 0..DEEPEST {
-        let Some(seat) = world.decider().filter(|_| world.step() == Step::Ability) else {
-            return;
-        };
-        let other;
-        let feel = if seat == me {
-            Feel::new(judgement, world, me, leader, aligned)
-        } else {
-            let leader = world.leader_of(seat);
-            other = aligned_by_prior(leader);
-            Feel::new(judgement, world, seat, leader, &other)
-        };
-        world.list(seat, choices);
-        feel.weigh(world, choices, &mut worths);
-        let best = worths.best();
-        world.choose_listed(seat, choices, best, &mut ());
+/// A thought that needs no thinking: there is one choice only, or the game has gone on for so long that it must end.
+pub(crate) fn no_question(view: &View, dice: &mut Dice) -> Option<Thought> {
+    let choices = view.choices();
+    if let [only] = choices {
+        return Some(Thought {
+            choice: *only,
+            reasons: Reasons::from(Reason::OnlyChoice),
+        });
     }
+    if view.turn() / u32::from(view.players()) < LONG {
+        return None;
+    }
+    // Heroes that are played bring the end nearer, so they come first.
+    let plays = choices
+        .iter()
+        .filter(|choice| matches!(choice, Choice::Play(_)))
+        .count();
+    let index = dice.below(if plays > 0 { plays } else { choices.len() });
+    let choice = match plays {
+        0 => choices.get(index),
+        _ => choices
+            .iter()
+            .filter(|choice| matches!(choice, Choice::Play(_)))
+            .nth(index),
+    };
+    Some(Thought {
+        choice: *choice?,
+        reasons: Reasons::from(Reason::Whim),
+    })
 }

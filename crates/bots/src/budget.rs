@@ -85,13 +85,13 @@ pub(crate) struct Clock<'a> {
 }
 
 impl Clock<'_> {
-    /// Whether thinking must end after so many iterations.
-    pub(crate) fn is_up(&self, iterations: u32) -> bool {
-        self.budget.iterations.is_some_and(|most| iterations >= most)
+    /// Whether thinking must end after so many iterations of the `most` that are allowed.
+    pub(crate) fn is_up(&self, iterations: u32, most: Option<u32>) -> bool {
+        most.is_some_and(|most| iterations >= most)
             || self.budget.stop.is_set()
             || self.end.is_some_and(|end| Instant::now() >= end)
             // Without any limit a search would go on for ever.
-            || (self.end.is_none() && self.budget.iterations.is_none() && iterations >= FALL_BACK)
+            || (self.end.is_none() && most.is_none() && iterations >= FALL_BACK)
     }
 }
 

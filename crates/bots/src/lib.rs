@@ -16,6 +16,7 @@
 //! ```
 
 mod adept;
+mod belief;
 mod budget;
 mod dice;
 mod instinct;
@@ -23,16 +24,20 @@ mod judgement;
 mod level;
 mod master;
 mod novice;
+mod pace;
 mod random;
+mod reasoning;
 mod search;
 mod thought;
 
 pub use adept::Adept;
+pub use belief::Belief;
 pub use budget::{Budget, Stop};
 pub use dice::Dice;
 pub use level::{Level, UnknownLevel};
 pub use master::Master;
 pub use novice::Novice;
+pub use pace::Pace;
 pub use random::Random;
 pub use thought::{Reason, Reasons, Thought};
 
@@ -51,8 +56,8 @@ pub trait Bot: Send {
         false
     }
 
-    /// Tells it what another seat did: its own view just before, who chose, and what it saw happen. A bot that was
-    /// not told everything, because it came late, plays on with what it knows.
+    /// Tells it what a seat did, its own one too: its own view just before, who chose, and what it saw happen. A bot
+    /// that was not told everything, because it came late, plays on with what it knows.
     fn observe(&mut self, before: &View, chooser: Seat, seen: &[Happening]) {
         let _ = (before, chooser, seen);
     }

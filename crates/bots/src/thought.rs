@@ -1,6 +1,6 @@
 //! What a bot chose, and why.
 
-use rules::{Choice, Faction};
+use rules::{Choice, Faction, Hero};
 
 /// A choice and what decided for it.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -50,12 +50,12 @@ pub enum Reason {
         /// After it.
         after: f32,
     },
-    /// The worth of the own hand: how good its best cards seem.
-    Hand {
-        /// Before the choice.
-        before: f32,
-        /// After it.
-        after: f32,
+    /// What a card that is drawn, kept or thrown away seems to be worth in the hand.
+    Card {
+        /// The card.
+        hero: Hero,
+        /// In chances to win, 0 to 1.
+        worth: f32,
     },
     /// The own chance to win with this choice, as a search found it.
     WinChance {

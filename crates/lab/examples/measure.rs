@@ -7,7 +7,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let words: Vec<String> = std::env::args().skip(1).collect();
     let word = |index: usize| words.get(index).map(String::as_str);
     let counts: Result<Vec<u8>, _> = word(1).unwrap_or("4").split(',').map(str::parse).collect();
-    let games = word(2).unwrap_or("1000").parse()?;
+    let games: u64 = word(2).unwrap_or("1000").parse()?;
     let mut experiment = Experiment::with_counts(word(0).unwrap_or("random").parse()?, counts?, games)?;
     if let Some(seed) = word(3) {
         experiment.seed = seed.to_owned();

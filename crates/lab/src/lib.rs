@@ -5,14 +5,25 @@
 //! to exactly the result of the whole.
 
 mod experiment;
+mod heroes;
 mod interval;
+mod ladder;
+mod page;
+#[cfg(feature = "parquet")]
+mod parquet;
 mod play;
 mod report;
+mod rows;
 mod run;
 mod tally;
 
 pub use experiment::{Experiment, LineUp, Shard, Thinking, Unsound};
+pub use heroes::HeroTally;
 pub use interval::Share;
+pub use ladder::{Rung, ladder};
+#[cfg(feature = "parquet")]
+pub use parquet::ParquetFiles;
 pub use report::{About, BotResult, Different, Report};
-pub use run::{Progress, run};
+pub use rows::{DecisionRow, EndRow, GameRow, Recorder, Rows, SeatRow};
+pub use run::{Progress, run, run_recorded};
 pub use tally::{BotTally, Tally, Won};

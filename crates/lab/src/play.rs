@@ -1,9 +1,11 @@
 //! Playing one game of an experiment.
 
+use crate::heroes::{Watch, end_of};
+use crate::rows::{DecisionRow, EndRow, GameRow, Rows, SeatRow};
 use crate::tally::{Ended, Tally};
 use crate::{Experiment, Thinking};
-use bots::{Bot, Dice, Level};
-use rules::{Choices, Event, Game, Happening, Leader, MOST_PLAYERS, Seat, Seed, Setup, Step, Viewer};
+use bots::{Bot, Dice, Level, Reason, Thought};
+use rules::{Choice, Choices, Event, Game, Happening, Leader, MOST_PLAYERS, Seat, Seed, Setup, Step, Viewer};
 
 /// A game that takes more decisions is given up.
 const MOST_DECISIONS: u32 = 20_000;
@@ -35,8 +37,8 @@ impl<'a> Table<'a> {
         Tally::new(&self.line_up)
     }
 
-    /// Plays game number `number` and counts it.
-    pub(crate) fn play(&mut self, number: u64, tally: &mut Tally) {
+    /// Plays game number `number`, counts it, and writes it down if `rows` are wanted.
+    pub(crate) fn play(&mut self, number: u64, tally: &mut Tally, rows: Option<&mut Rows>) {
         let players = usize::from(self.setup.players());
         // Different bots play each deal once from every seat: nobody has better seats, leaders or cards than another.
         let (deal, turned) = if self.rotates {
@@ -51,24 +53,69 @@ impl<'a> Table<'a> {
         let seats = &seats[..players];
         let mut game = Game::new(self.setup, &self.experiment.deal(players as u8, deal));
         let mut seeds = Dice::new(mix(&self.experiment.seed, players as u64, number));
-        let first = if self.all_random {
-            self.play_random(&mut game, seeds.seed())
+        let mut watch = self.experiment.heroes.then(Watch::new);
+        let mut decisions = rows.is_some().then(Vec::new);
+        let first = if self.all_random && watch.is_none() && decisions.is_none() {
+            self.play_random(&mut game, &mut seeds)
         } else {
-            self.play_bots(&mut game, seats, &mut seeds)
+            self.play_bots(&mut game, number, seats, &mut seeds, watch.as_mut(), decisions.as_mut())
         };
+        if let (Some(rows), Some(mut decisions)) = (rows, decisions) {
+            rows.games.push(self.row(&game, number, deal, first, seats));
+            rows.decisions.append(&mut decisions);
+        }
         match ended(&game, first) {
-            Some(ended) => tally.add(&ended, seats),
+            Some(ended) => {
+                tally.add(&ended, seats);
+                if let (Some(watch), Some(end)) = (watch, end_of(&game)) {
+                    watch.count(&end, ended.winner, &mut tally.heroes);
+                }
+            }
             None => tally.add_stalled(game.decisions_made(), game.turn()),
         }
     }
 
-    /// Everybody chooses anything: nobody looks at anything, so no views are needed.
-    fn play_random(&mut self, game: &mut Game, seed: u64) -> usize {
-        let mut dice = Dice::new(seed);
+    fn row(&self, game: &Game, number: u64, deal: u64, first: usize, seats: &[usize]) -> GameRow {
+        let outcome = game.outcome();
+        let mut row = GameRow {
+            game: number,
+            players: game.players(),
+            deal,
+            first: first as u8,
+            turns: game.turn(),
+            decisions: game.decisions_made(),
+            red: game.track().red(),
+            green: game.track().green(),
+            end: outcome.as_ref().map(|outcome| EndRow {
+                faction: outcome.winning_faction,
+                winner: outcome.winner,
+                decided_by: outcome.decided_by,
+            }),
+            seats: [None; MOST_PLAYERS],
+        };
+        for seat in game.seats() {
+            let counted = outcome
+                .as_ref()
+                .map(|outcome| outcome.counts[seat.index()])
+                .unwrap_or_default();
+            row.seats[seat.index()] = Some(SeatRow {
+                level: self.line_up[seats[seat.index()]],
+                leader: game.leader(seat),
+                heroes: counted.heroes,
+                party: counted.total,
+            });
+        }
+        row
+    }
+
+    /// Everybody chooses anything: nobody looks at anything, so no views are needed. The choices are the same as those
+    /// of random bots with views.
+    fn play_random(&mut self, game: &mut Game, seeds: &mut Dice) -> usize {
+        let mut dice: [Dice; MOST_PLAYERS] = std::array::from_fn(|_| Dice::new(seeds.seed()));
         let mut first = 0;
         while let Some(seat) = game.decider() {
             game.list(seat, &mut self.choices);
-            let index = dice.below(self.choices.len());
+            let index = dice[seat.index()].below(self.choices.len());
             let setting_up = game.step() == Step::Setup;
             game.choose_listed(seat, &self.choices, index, &mut ());
             if setting_up && game.step() != Step::Setup {
@@ -81,7 +128,15 @@ impl<'a> Table<'a> {
         first
     }
 
-    fn play_bots(&mut self, game: &mut Game, seats: &[usize], seeds: &mut Dice) -> usize {
+    fn play_bots(
+        &mut self,
+        game: &mut Game,
+        number: u64,
+        seats: &[usize],
+        seeds: &mut Dice,
+        mut watch: Option<&mut Watch>,
+        mut rows: Option<&mut Vec<DecisionRow>>,
+    ) -> usize {
         let budget = self.experiment.thinking;
         let mut bots: Vec<Box<dyn Bot>> = seats
             .iter()
@@ -98,9 +153,29 @@ impl<'a> Table<'a> {
             };
             let before: Vec<_> = observers
                 .iter()
-                .filter(|&&observer| observer != seat.index())
                 .map(|&observer| (observer, game.view(Viewer::Seat(Seat(observer as u8)))))
                 .collect();
+            let asked = game.asked().find(|asked| asked.seat == seat);
+            if let Some(watch) = &mut watch {
+                watch.asked(game.step(), asked.as_ref());
+            }
+            if let (Some(rows), Some(asked)) = (&mut rows, asked) {
+                rows.push(DecisionRow {
+                    game: number,
+                    players: game.players(),
+                    number: game.decisions_made(),
+                    turn: game.turn(),
+                    seat,
+                    level: self.line_up[seats[seat.index()]],
+                    prompt: asked.prompt,
+                    source: asked.source,
+                    choices: view.choices().len() as u32,
+                    choice: thought.choice,
+                    chance: chance(&thought),
+                    red: game.track().red(),
+                    green: game.track().green(),
+                });
+            }
             events.clear();
             if game.choose(seat, thought.choice, &mut events).is_err() {
                 break;
@@ -109,6 +184,9 @@ impl<'a> Table<'a> {
                 if let Happening::Starts { seat } = event.unmasked() {
                     first = seat.index();
                 }
+            }
+            if let Some(watch) = &mut watch {
+                watch.happened(&events, matches!(thought.choice, Choice::Discard(_)));
             }
             for (observer, before) in before {
                 seen.clear();
@@ -122,6 +200,14 @@ impl<'a> Table<'a> {
         }
         first
     }
+}
+
+/// The chance to win that a bot saw in its choice.
+fn chance(thought: &Thought) -> Option<f32> {
+    thought.reasons.iter().find_map(|reason| match *reason {
+        Reason::WinChance { chance, .. } => Some(chance),
+        _ => None,
+    })
 }
 
 impl Experiment {

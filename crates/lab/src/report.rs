@@ -186,6 +186,7 @@ impl Report {
                 .collect(),
             stalled: self.stalled(),
             bots: self.bots(),
+            ladder: crate::ladder(std::slice::from_ref(self)),
             about: self.about.clone(),
             parts: self.parts.clone(),
         };
@@ -243,6 +244,7 @@ struct Written {
     decided_by: BTreeMap<String, u64>,
     stalled: u64,
     bots: Vec<BotResult>,
+    ladder: Vec<crate::Rung>,
     about: About,
     parts: Vec<Tally>,
 }

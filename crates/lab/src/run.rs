@@ -1,8 +1,11 @@
 //! Playing all games of an experiment, on all cores.
 
 use crate::play::Table;
+use crate::rows::{Recorder, Rows};
 use crate::{Experiment, Report, Tally};
 use bots::Level;
+use std::collections::BTreeMap;
+use std::io;
 use std::ops::{ControlFlow, Range};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc;
@@ -39,11 +42,40 @@ struct Chunk {
 /// assert_eq!(report.games(), 50);
 /// # Ok::<(), lab::Unsound>(())
 /// ```
-pub fn run(experiment: &Experiment, mut progress: impl FnMut(Progress) -> ControlFlow<()>) -> Report {
+pub fn run(experiment: &Experiment, progress: impl FnMut(Progress) -> ControlFlow<()>) -> Report {
+    let (report, _) = carry_out(experiment, progress, None);
+    report
+}
+
+/// The same, and every game and decision is written down.
+///
+/// # Errors
+/// When they cannot be written down.
+pub fn run_recorded(
+    experiment: &Experiment,
+    progress: impl FnMut(Progress) -> ControlFlow<()>,
+    recorder: &mut dyn Recorder,
+) -> io::Result<Report> {
+    let (report, recorded) = carry_out(experiment, progress, Some(recorder));
+    recorded.map(|()| report)
+}
+
+/// What came out of a chunk.
+struct Played {
+    chunk: usize,
+    tally: Tally,
+    rows: Option<Rows>,
+}
+
+fn carry_out(
+    experiment: &Experiment,
+    mut progress: impl FnMut(Progress) -> ControlFlow<()>,
+    recorder: Option<&mut dyn Recorder>,
+) -> (Report, io::Result<()>) {
     let begun = Instant::now();
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let threads = experiment.threads.unwrap_or(cores).max(1);
-    let chunks = chunks(experiment);
+    let chunks = chunks(experiment, recorder.is_some());
     let games = chunks.iter().map(|chunk| chunk.games.end - chunk.games.start).sum();
     let mut tallies: Vec<Tally> = experiment
         .players()
@@ -52,21 +84,31 @@ pub fn run(experiment: &Experiment, mut progress: impl FnMut(Progress) -> Contro
         .collect();
     let next = AtomicUsize::new(0);
     let stop = AtomicBool::new(false);
+    let mut ledger = recorder.map(Ledger::new);
     std::thread::scope(|scope| {
-        let (tell, hear) = mpsc::channel();
+        // Bounded, so that players wait for a recorder that cannot keep up.
+        let (tell, hear) = mpsc::sync_channel(4 * threads);
         for _ in 0..threads.min(chunks.len()) {
             let tell = tell.clone();
             let (next, stop, chunks) = (&next, &stop, &chunks);
+            let recorded = ledger.is_some();
             scope.spawn(move || {
                 // Chunks are taken in order and always finished: what was played is always the beginning.
                 while !stop.load(Ordering::Relaxed) {
-                    let Some(chunk) = chunks.get(next.fetch_add(1, Ordering::Relaxed)) else {
-                        break;
-                    };
+                    let number = next.fetch_add(1, Ordering::Relaxed);
+                    let Some(chunk) = chunks.get(number) else { break };
                     let mut table = Table::new(experiment, chunk.players);
                     let mut tally = table.tally();
-                    chunk.games.clone().for_each(|number| table.play(number, &mut tally));
-                    if tell.send((chunk.part, tally)).is_err() {
+                    let mut rows = recorded.then(Rows::default);
+                    for game in chunk.games.clone() {
+                        table.play(game, &mut tally, rows.as_mut());
+                    }
+                    let played = Played {
+                        chunk: number,
+                        tally,
+                        rows,
+                    };
+                    if tell.send(played).is_err() {
                         break;
                     }
                 }
@@ -76,9 +118,12 @@ pub fn run(experiment: &Experiment, mut progress: impl FnMut(Progress) -> Contro
         let mut done = 0;
         loop {
             match hear.recv_timeout(Duration::from_millis(100)) {
-                Ok((part, tally)) => {
-                    done += tally.games;
-                    tallies[part].merge(&tally);
+                Ok(played) => {
+                    done += played.tally.games;
+                    tallies[chunks[played.chunk].part].merge(&played.tally);
+                    if let (Some(ledger), Some(rows)) = (&mut ledger, played.rows) {
+                        ledger.add(played.chunk, rows);
+                    }
                 }
                 Err(mpsc::RecvTimeoutError::Timeout) => {}
                 Err(mpsc::RecvTimeoutError::Disconnected) => break,
@@ -91,19 +136,50 @@ pub fn run(experiment: &Experiment, mut progress: impl FnMut(Progress) -> Contro
                 spent,
                 left,
             };
-            if progress(now).is_break() {
+            let failed = ledger.as_ref().is_some_and(|ledger| ledger.written.is_err());
+            if progress(now).is_break() || failed {
                 stop.store(true, Ordering::Relaxed);
             }
         }
     });
-    Report::new(experiment, tallies, begun.elapsed(), threads)
+    let report = Report::new(experiment, tallies, begun.elapsed(), threads);
+    (report, ledger.map_or(Ok(()), |ledger| ledger.written))
 }
 
-fn chunks(experiment: &Experiment) -> Vec<Chunk> {
+/// Puts rows into the order of their games.
+struct Ledger<'a> {
+    recorder: &'a mut dyn Recorder,
+    early: BTreeMap<usize, Rows>,
+    next: usize,
+    written: io::Result<()>,
+}
+
+impl<'a> Ledger<'a> {
+    fn new(recorder: &'a mut dyn Recorder) -> Ledger<'a> {
+        Ledger {
+            recorder,
+            early: BTreeMap::new(),
+            next: 0,
+            written: Ok(()),
+        }
+    }
+
+    fn add(&mut self, chunk: usize, rows: Rows) {
+        self.early.insert(chunk, rows);
+        while let Some(rows) = self.early.remove(&self.next) {
+            self.next += 1;
+            if self.written.is_ok() {
+                self.written = self.recorder.record(rows);
+            }
+        }
+    }
+}
+
+fn chunks(experiment: &Experiment, recorded: bool) -> Vec<Chunk> {
     // Long enough that telling costs nothing, short enough that all cores end at the same time.
     let size = if experiment.has(Level::Master) {
         1
-    } else if experiment.has(Level::Adept) || experiment.has(Level::Novice) {
+    } else if recorded || experiment.has(Level::Adept) || experiment.has(Level::Novice) {
         16
     } else {
         512

@@ -1,5 +1,6 @@
 //! What is counted. Everything is a whole number, so that parts add up to exactly the whole in any order.
 
+use crate::heroes::{HeroTally, merge_heroes};
 use bots::Level;
 use rules::{DecidedBy, Faction, Leader, MOST_PLAYERS};
 use serde::{Deserialize, Serialize};
@@ -33,6 +34,9 @@ pub struct Tally {
     pub bots: Vec<BotTally>,
     /// How often somebody of one level won with somebody of another at the table: `[winner][other]`.
     pub beaten: [[u64; 4]; 4],
+    /// The heroes by number; empty if they were not counted.
+    #[serde(default)]
+    pub heroes: Vec<HeroTally>,
 }
 
 /// Games and how many of them were won.
@@ -50,7 +54,7 @@ impl Won {
         self.wins += u64::from(won);
     }
 
-    fn merge(&mut self, other: Won) {
+    pub(crate) fn merge(&mut self, other: Won) {
         self.games += other.games;
         self.wins += other.wins;
     }
@@ -149,6 +153,7 @@ impl Tally {
         for (mine, theirs) in self.bots.iter_mut().zip(&other.bots) {
             mine.won.merge(theirs.won);
         }
+        merge_heroes(&mut self.heroes, &other.heroes);
     }
 
     /// Turns of an average game.

@@ -104,3 +104,103 @@ fn counts_add_up() {
     assert_eq!(json["bots"].as_array().unwrap().len(), 4);
     assert_eq!(json["bots"][0]["level"], "random");
 }
+
+#[test]
+fn heroes_are_counted_and_change_nothing() {
+    let mut experiment = experiment("random", 4, 200);
+    let plain = lab::run(&experiment, go_on);
+    experiment.heroes = true;
+    let mut counted = lab::run(&experiment, go_on);
+    let heroes = std::mem::take(&mut counted.parts[0].heroes);
+    assert_eq!(plain.parts, counted.parts);
+    assert_eq!(heroes.len(), rules::Hero::COUNT);
+    let of = |id: &str| heroes[usize::from(rules::Hero::from_id(id).unwrap().number()) - 1];
+    // Three red and one green at the most, a little less at the ends of the track, and nothing to aim at.
+    let mercenary = of("underpaid-mercenary");
+    assert!(mercenary.performed > 50 && mercenary.no_target == 0);
+    assert!(mercenary.red > 2 * mercenary.performed as i64 && mercenary.red <= 3 * mercenary.performed as i64);
+    assert!(mercenary.green > 0 && mercenary.green <= mercenary.performed as i64);
+    // Nobody has a face-up Undead at first.
+    let eel = of("aimless-eel");
+    assert!(eel.no_target > 0 && eel.no_target < eel.performed);
+    // There is always a Tavern to take from.
+    assert_eq!(of("hopeful-salamander").no_target, 0);
+    // At the end three cards or more are in every hand, and every card is in one place.
+    let held: u64 = heroes.iter().map(|hero| hero.held.games).sum();
+    assert!((200 * 4 * 2..=200 * 4 * 4).contains(&held), "{held}");
+    for hero in &heroes {
+        assert!(hero.party.games + hero.held.games <= 200);
+        assert!(hero.hidden.games <= hero.party.games && hero.party.wins <= hero.party.games);
+    }
+    assert_eq!(of("keeper-of-discord"), lab::HeroTally::default());
+}
+
+#[test]
+fn rows_come_in_order_and_agree_with_the_counts() {
+    let mut experiment = experiment("random,novice,random", 3, 80);
+    experiment.threads = Some(1);
+    let plain = lab::run(&experiment, go_on);
+    let mut rows = lab::Rows::default();
+    experiment.threads = Some(3);
+    let report = lab::run_recorded(&experiment, go_on, &mut rows).unwrap();
+    assert_eq!(plain.parts, report.parts);
+    assert_eq!(rows.games.len(), 80);
+    assert_eq!(rows.decisions.len() as u64, report.decisions());
+    assert!(
+        rows.games
+            .iter()
+            .enumerate()
+            .all(|(index, row)| row.game == index as u64)
+    );
+    let novice_wins = rows.games.iter().filter(|row| {
+        let winner = row
+            .end
+            .and_then(|end| end.winner)
+            .and_then(|seat| row.seats[seat.index()]);
+        winner.is_some_and(|seat| seat.level == bots::Level::Novice)
+    });
+    assert_eq!(novice_wins.count() as u64, report.bots()[1].wins);
+    // Different bots play each deal from every seat: the same leaders, other levels.
+    for deal in rows.games.chunks_exact(3) {
+        let leaders = |row: &lab::GameRow| row.seats.map(|seat| seat.and_then(|seat| seat.leader));
+        let levels = |row: &lab::GameRow| row.seats.map(|seat| seat.map(|seat| seat.level));
+        assert!(leaders(&deal[0]) == leaders(&deal[1]) && leaders(&deal[1]) == leaders(&deal[2]));
+        assert!(levels(&deal[0]) != levels(&deal[1]) && levels(&deal[1]) != levels(&deal[2]));
+        assert_eq!((deal[0].deal, deal[0].first), (deal[2].deal, deal[2].first));
+    }
+    for row in &rows.decisions {
+        assert!(row.choices > 0 && row.turn <= rows.games[row.game as usize].turns);
+    }
+}
+
+#[test]
+fn a_recorder_that_fails_breaks_the_experiment_off() {
+    struct Full;
+    impl lab::Recorder for Full {
+        fn record(&mut self, _: lab::Rows) -> std::io::Result<()> {
+            Err(std::io::Error::other("no space left"))
+        }
+    }
+    let error = lab::run_recorded(&experiment("random", 2, 5_000), go_on, &mut Full).unwrap_err();
+    assert_eq!(error.to_string(), "no space left");
+}
+
+#[cfg(feature = "parquet")]
+#[test]
+fn parquet_files_are_written() {
+    let folder = std::env::temp_dir().join(format!("lab-parquet-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let path = folder.join("run.parquet");
+    let mut files = lab::ParquetFiles::create(&path).unwrap();
+    lab::run_recorded(&experiment("random", 2, 300), go_on, &mut files).unwrap();
+    files.finish().unwrap();
+    for file in lab::ParquetFiles::paths(&path) {
+        let bytes = std::fs::read(&file).unwrap();
+        assert!(
+            bytes.starts_with(b"PAR1") && bytes.ends_with(b"PAR1"),
+            "{}",
+            file.display()
+        );
+    }
+    std::fs::remove_dir_all(folder).unwrap();
+}

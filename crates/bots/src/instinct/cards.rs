@@ -26,7 +26,7 @@ impl Feel<'_> {
 
     /// What an unseen card is worth.
     pub(crate) fn average_card(&self, _world: &World) -> f32 {
-        0.25 * self.gain.iter().sum::<f32>() + UNSEEN_DEED
+        0.25 * self.all_gains + UNSEEN_DEED
     }
 
     /// What a hero's abilities are worth. `depth` bounds how far copies of copies are followed.
@@ -114,15 +114,15 @@ impl Feel<'_> {
             Effect::Bury(target) | Effect::DiscardHero(target) => self.best_removal(world, hero, *target),
             Effect::TakeHero(target) => self.best_removal(world, hero, *target) + 0.005,
             Effect::TheyBury | Effect::BuryAtRandom => 0.3 * self.best_removal(world, hero, Whose::Another.face_up()),
-            Effect::BuryIfNamed => 0.3 * self.best_loss(),
+            Effect::BuryIfNamed => 0.3 * self.best_loss,
             Effect::PlaceFromHand(count) => {
                 let hand = world.hand(self.me).filter(|&card| card != hero);
                 let best = hand.map(|card| self.party_worth(card)).fold(0.0, f32::max);
                 best + f32::from(count - 1) * 0.5 * best
             }
-            Effect::Share(..) => 0.5 * self.gain.iter().sum::<f32>(),
+            Effect::Share(..) => 0.5 * self.all_gains,
             Effect::PlaceFromTavern => self.best_in_tavern(world),
-            Effect::DrawFromHand(Into::Party) => 0.27 * self.gain.iter().sum::<f32>(),
+            Effect::DrawFromHand(Into::Party) => 0.27 * self.all_gains,
             Effect::DrawFromHand(Into::Hand) | Effect::OthersDiscard | Effect::AskForNamed => 0.004,
             Effect::DrawFromOnePile(_) | Effect::TakeFromGraveyard => 0.008,
             Effect::MayLook(..) | Effect::TurnOverOrLook(..) => 0.002,
@@ -172,7 +172,7 @@ impl Feel<'_> {
         };
         let mut best = f32::NEG_INFINITY;
         if target.side != Side::FaceUp && target.whose != Whose::Yours {
-            best = 0.3 * self.best_loss();
+            best = 0.3 * self.best_loss;
         }
         for seat in world.seats() {
             if seat == self.me {
@@ -194,10 +194,6 @@ impl Feel<'_> {
             }
         }
         if best.is_finite() { best } else { 0.0 }
-    }
-
-    fn best_loss(&self) -> f32 {
-        self.loss.iter().flatten().copied().fold(0.0, f32::max)
     }
 
     fn best_in_tavern(&self, world: &World) -> f32 {
@@ -229,8 +225,8 @@ impl Feel<'_> {
                 .fold(0.0, f32::max),
             Spot::Tavern => self.best_in_tavern(world),
             Spot::GraveyardTop => world.graveyard().next().map_or(0.0, |card| self.party_worth(card)),
-            Spot::WildernessTop(_) => 0.5 * self.gain.iter().sum::<f32>(),
-            Spot::Party(_) => 0.27 * self.gain.iter().sum::<f32>(),
+            Spot::WildernessTop(_) => 0.5 * self.all_gains,
+            Spot::Party(_) => 0.27 * self.all_gains,
         };
         match (in_party(first), in_party(second)) {
             (Some(target), _) if target.whose == Whose::Yours => {
@@ -239,7 +235,7 @@ impl Feel<'_> {
             (_, Some(target)) if target.whose == Whose::Yours => {
                 own(target).map_or(0.0, |least| (source(first) - least).max(0.0))
             }
-            _ => 0.7 * self.best_loss(),
+            _ => 0.7 * self.best_loss,
         }
     }
 }

@@ -1,7 +1,10 @@
 //! How one seat feels about a position: what a hero more or less in any party would change.
 
-use crate::judgement::{Eyes, Judgement, Moment, Standing, counts_of, odds::odds};
+use crate::judgement::{Eyes, Judgement, Moment, Standing, counts_of, odds::Odds, odds::odds, tilted};
 use rules::{Hero, Leader, MOST_PLAYERS, Seat, Track, World};
+
+/// What it costs to be found out.
+const SECRET: f32 = 0.02;
 
 /// How likely each seat is aligned with each faction.
 pub(crate) type Aligned = [[f32; 4]; MOST_PLAYERS];
@@ -10,14 +13,23 @@ pub(crate) type Aligned = [[f32; 4]; MOST_PLAYERS];
 pub(crate) struct Feel<'a> {
     pub(crate) judgement: &'a Judgement,
     pub(crate) me: Seat,
+    pub(crate) leader: Leader,
     pub(crate) aligned: &'a Aligned,
     moment: &'a Moment,
+    /// How many players seem aligned with each faction.
+    supporters: [f32; 4],
+    tilt: [f32; 4],
+    odds: [f32; 4],
     /// The own two factions and the chance to win if each of them does.
     hold: [(usize, f32); 2],
     /// What one hero more of each faction in the own party is worth.
     pub(crate) gain: [f32; 4],
     /// What one hero less of each faction in another party is worth.
     pub(crate) loss: [[f32; 4]; MOST_PLAYERS],
+    /// The sum of all gains.
+    pub(crate) all_gains: f32,
+    /// The greatest loss.
+    pub(crate) best_loss: f32,
     /// The chance to win as things stand.
     pub(crate) chance_now: f32,
 }
@@ -32,15 +44,23 @@ impl<'a> Feel<'a> {
     ) -> Feel<'a> {
         let standing = Standing::of(world, Eyes::Of(me));
         let moment = judgement.moment(standing.turns);
-        let odds = odds(standing.track, moment.turns);
+        let supporters = supporters(aligned, me, leader, standing.players);
+        let tilt = moment.tilt(&supporters);
+        let odds = tilted(odds(standing.track, moment.turns), &tilt);
         let mut feel = Feel {
+            supporters,
+            tilt,
+            odds,
             judgement,
             me,
+            leader,
             aligned,
             moment,
             hold: [(0, 0.0); 2],
             gain: [0.0; 4],
             loss: [[0.0; 4]; MOST_PLAYERS],
+            all_gains: 0.0,
+            best_loss: 0.0,
             chance_now: 0.0,
         };
         for (hold, faction) in feel.hold.iter_mut().zip(leader.alignment()) {
@@ -61,31 +81,40 @@ impl<'a> Feel<'a> {
             feel.chance_now += odds[faction] * held;
             let slope = odds[faction] * moment.lead * held;
             feel.gain[faction] = slope * (1.0 - held);
+            feel.all_gains += feel.gain[faction];
             for seat in (0..standing.players).filter(|&seat| seat != me.index()) {
-                feel.loss[seat][faction] = slope * parts[seat] / total;
+                let loss = slope * parts[seat] / total;
+                feel.loss[seat][faction] = loss;
+                feel.best_loss = feel.best_loss.max(loss);
             }
         }
         feel
     }
 
-    /// The chance to win in a world, as this seat sees it.
-    pub(crate) fn chance(&self, world: &World) -> f32 {
-        let standing = Standing::of(world, Eyes::Of(self.me));
-        self.chance_of(&standing)
+    /// How a world stands, as this seat sees it.
+    pub(crate) fn standing(&self, world: &World) -> Standing {
+        Standing::of(world, Eyes::Of(self.me))
     }
 
-    /// The chance to win as things stand.
-    pub(crate) fn chance_of(&self, standing: &Standing) -> f32 {
-        let moment = self.judgement.moment(standing.turns);
-        let odds = odds(standing.track, moment.turns);
-        self.hold
-            .iter()
-            .map(|&(faction, _)| odds[faction] * self.hold_of(standing, moment, faction))
+    /// The chance to win in a world, as this seat sees it.
+    pub(crate) fn chance(&self, world: &World) -> f32 {
+        let standing = self.standing(world);
+        let odds = self.odds_of(&standing);
+        let factions = self.leader.alignment().into_iter();
+        factions
+            .map(|faction| odds[faction as usize] * self.hold_of(&standing, faction as usize))
             .sum()
     }
 
+    /// The chances of the factions as things stand.
+    pub(crate) fn odds_of(&self, standing: &Standing) -> Odds {
+        let moment = self.judgement.moment(standing.turns);
+        tilted(odds(standing.track, moment.turns), &moment.tilt(&self.supporters))
+    }
+
     /// The chance to win if this faction does.
-    pub(crate) fn hold_of(&self, standing: &Standing, moment: &Moment, faction: usize) -> f32 {
+    pub(crate) fn hold_of(&self, standing: &Standing, faction: usize) -> f32 {
+        let moment = self.judgement.moment(standing.turns);
         let mut mine = 0.0;
         let mut total = 0.0;
         for seat in 0..standing.players {
@@ -100,11 +129,17 @@ impl<'a> Feel<'a> {
         mine / total
     }
 
+    /// What it is worth that an onlooker's guess of the own leader gets better: nothing good, while there is time to
+    /// do something about it.
+    pub(crate) fn secrecy(&self, before: f32, after: f32) -> f32 {
+        SECRET * (before - after) * (self.moment.turns as f32 / 12.0).min(1.0)
+    }
+
     /// What it is worth to move the markers so.
     #[inline]
     pub(crate) fn move_worth(&self, track: Track, red: i8, green: i8) -> f32 {
-        let before = odds(track, self.moment.turns);
-        let after = odds(track.after(red, green), self.moment.turns);
+        let before = &self.odds;
+        let after = tilted(odds(track.after(red, green), self.moment.turns), &self.tilt);
         self.hold
             .iter()
             .map(|&(faction, held)| held * (after[faction] - before[faction]))
@@ -122,6 +157,19 @@ impl<'a> Feel<'a> {
     pub(crate) fn loss_of(&self, seat: Seat, hero: Hero) -> f32 {
         dot(&self.loss[seat.index() % MOST_PLAYERS], counts_of(hero))
     }
+}
+
+fn supporters(aligned: &Aligned, me: Seat, leader: Leader, players: usize) -> [f32; 4] {
+    let mut supporters = [0.0; 4];
+    for seat in (0..players).filter(|&seat| seat != me.index()) {
+        for (sum, more) in supporters.iter_mut().zip(aligned[seat]) {
+            *sum += more;
+        }
+    }
+    for faction in leader.alignment() {
+        supporters[faction as usize] += 1.0;
+    }
+    supporters
 }
 
 #[inline]

@@ -6,10 +6,11 @@
 mod cards;
 mod feel;
 
+use crate::judgement::guess;
 pub(crate) use feel::{Aligned, Feel, aligned_by_prior};
 
 use rules::effect::Effect;
-use rules::{Choice, Choices, Prompt, Seat, World};
+use rules::{Choice, Choices, Hero, Prompt, Seat, Step, World};
 
 /// Choices of one question that are given a worth. Questions never have more: a hand of all cards to play or discard.
 pub(crate) const MOST_CHOICES: usize = 192;
@@ -66,12 +67,24 @@ impl Worths {
     }
 }
 
+/// How carefully choices are weighed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Care {
+    /// A hero's abilities are judged by reading them, unless its play ends the game.
+    Quick,
+    /// A hero's abilities are performed in the imagined world.
+    Thorough,
+}
+
+/// Questions one ability may ask before nobody follows it any more.
+const MOST_QUESTIONS: usize = 12;
+
 /// What not playing a hero costs: a hero less, and a turn.
 const IDLE: f32 = 0.012;
 
 impl Feel<'_> {
     /// Gives every choice of `seat` its worth.
-    pub(crate) fn weigh(&self, world: &World, choices: &Choices, worths: &mut Worths) {
+    pub(crate) fn weigh(&self, world: &World, choices: &Choices, worths: &mut Worths, care: Care) {
         worths.clear();
         let asked = world.question(self.me);
         match asked.prompt {
@@ -87,11 +100,29 @@ impl Feel<'_> {
                 }
             }
             Prompt::Play | Prompt::DiscardMore | Prompt::PlayAnother => {
+                let ending = world.face_up_size(self.me) + 1 >= world.setup().heroes_to_end();
+                let thorough = care == Care::Thorough || ending;
                 let average = self.average_card(world);
-                for &choice in choices.iter() {
+                // A hand is listed twice, to be played and to be discarded.
+                let mut known: [(Option<Hero>, f32); 8] = [(None, 0.0); 8];
+                for (index, &choice) in choices.iter().enumerate() {
                     worths.add(match choice {
-                        Choice::Play(hero) => self.card_worth(world, hero),
-                        Choice::Discard(hero) => 0.3 * (average - self.card_worth(world, hero)) - self.idle(world),
+                        Choice::Play(hero) => {
+                            let worth = self.card_worth(world, hero);
+                            if let Some(free) = known.get_mut(index) {
+                                *free = (Some(hero), worth);
+                            }
+                            if thorough {
+                                self.play_out(world, choices, index)
+                            } else {
+                                worth
+                            }
+                        }
+                        Choice::Discard(hero) => {
+                            let found = known.iter().find(|known| known.0 == Some(hero));
+                            let worth = found.map_or_else(|| self.card_worth(world, hero), |known| known.1);
+                            0.3 * (average - worth) - self.idle(world)
+                        }
                         _ => match asked.prompt {
                             Prompt::Play => -1.5 * self.idle(world),
                             _ => 0.0,
@@ -174,6 +205,39 @@ impl Feel<'_> {
             }
             _ => self.try_all(world, choices, worths),
         }
+    }
+
+    /// What it is worth to play a hero, if its ability is performed to the end.
+    fn play_out(&self, world: &World, choices: &Choices, index: usize) -> f32 {
+        let next = self.after(world, choices, index);
+        let secret = |world: &World| guess(world, self.me, self.leader);
+        self.chance(&next) - self.chance_now + self.secrecy(secret(world), secret(&next))
+    }
+
+    /// The world after a choice and after the ability it begins, in which everybody answers by instinct.
+    pub(crate) fn after(&self, world: &World, choices: &Choices, index: usize) -> World {
+        let mut next = world.clone();
+        next.choose_listed(self.me, choices, index, &mut ());
+        let mut later = Choices::new();
+        let mut worths = Worths::new();
+        for _ in 0..MOST_QUESTIONS {
+            let Some(seat) = next.decider().filter(|_| next.step() == Step::Ability) else {
+                break;
+            };
+            next.list(seat, &mut later);
+            let other;
+            let feel = if seat == self.me {
+                Feel::new(self.judgement, &next, seat, self.leader, self.aligned)
+            } else {
+                let leader = next.leader_of(seat);
+                other = aligned_by_prior(leader);
+                Feel::new(self.judgement, &next, seat, leader, &other)
+            };
+            feel.weigh(&next, &later, &mut worths, Care::Quick);
+            let best = worths.best();
+            next.choose_listed(seat, &later, best, &mut ());
+        }
+        next
     }
 
     fn idle(&self, world: &World) -> f32 {

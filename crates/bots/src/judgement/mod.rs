@@ -4,9 +4,11 @@
 //! every party has. From it follow the chances of the factions and, within a faction, of the players aligned with it.
 
 pub(crate) mod odds;
+mod secret;
 mod standing;
 
-pub(crate) use standing::{Eyes, Standing, counts_of};
+pub(crate) use secret::guess;
+pub(crate) use standing::{Eyes, Standing, counts_of, turns_left};
 
 use odds::{FARTHEST, Odds, odds};
 use rules::{Leader, MOST_PLAYERS};
@@ -16,28 +18,28 @@ use std::sync::LazyLock;
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Weights {
     /// How much one hero more of the winning faction is worth at the very end.
-    pub lead_at_end: f32,
+    pub(crate) lead_at_end: f32,
     /// And far from the end.
-    pub lead_far: f32,
+    pub(crate) lead_far: f32,
     /// How much of a hero each hero in all costs, because the smaller party wins a tie.
-    pub crowd: f32,
+    pub(crate) crowd: f32,
     /// How many turns a turn counts for: markers move by purpose, not by chance.
-    pub pace: f32,
+    pub(crate) pace: f32,
     /// How much one more player aligned with a faction furthers it, per turn left.
-    pub support: f32,
+    pub(crate) support: f32,
     /// Turns over which that support grows.
-    pub support_turns: f32,
+    pub(crate) support_turns: f32,
 }
 
 impl Weights {
     /// The fitted numbers.
     pub(crate) const FITTED: Weights = Weights {
-        lead_at_end: 2.5,
-        lead_far: 0.5,
-        crowd: 0.1,
-        pace: 1.0,
-        support: 0.2,
-        support_turns: 6.0,
+        lead_at_end: 4.2,
+        lead_far: 0.4,
+        crowd: 0.045,
+        pace: 0.9,
+        support: 1.25,
+        support_turns: 14.0,
     };
 }
 
@@ -51,6 +53,7 @@ pub(crate) struct Moment {
     pub(crate) turns: usize,
     /// `exp(support * players)`.
     support: [f32; MOST_PLAYERS + 1],
+    per_player: f32,
 }
 
 /// Heroes are counted in quarters, because unknown ones count in part.
@@ -66,6 +69,7 @@ impl Moment {
             weight: [1.0; QUARTERS],
             turns: ((far * weights.pace).round() as usize).min(FARTHEST),
             support: [1.0; MOST_PLAYERS + 1],
+            per_player: support,
         };
         for (quarters, weight) in moment.weight.iter_mut().enumerate() {
             *weight = (lead * quarters as f32 / 4.0).exp();
@@ -74,6 +78,11 @@ impl Moment {
             *weight = (support * players as f32).exp();
         }
         moment
+    }
+
+    /// How much so many aligned players further each faction.
+    pub(crate) fn tilt(&self, aligned: &[f32; 4]) -> [f32; 4] {
+        aligned.map(|players| (self.per_player * players).exp())
     }
 
     /// What so many heroes weigh among those aligned with the winning faction.
@@ -155,4 +164,16 @@ impl Judgement {
     pub(crate) fn strength(&self, standing: &Standing, seat: usize, faction: usize) -> f32 {
         standing.heroes[seat][faction] - self.weights.crowd * standing.sizes[seat] + 4.0
     }
+}
+
+/// The chances of the factions, tilted.
+#[inline]
+pub(crate) fn tilted(odds: &Odds, tilt: &[f32; 4]) -> Odds {
+    let mut tilted = [0.0; 4];
+    let mut total = 0.0;
+    for ((chance, odds), tilt) in tilted.iter_mut().zip(odds).zip(tilt) {
+        *chance = odds * tilt;
+        total += *chance;
+    }
+    tilted.map(|chance| chance / total)
 }

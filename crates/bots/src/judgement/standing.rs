@@ -132,7 +132,7 @@ fn count_queens(world: &World, seat: Seat, leader: Option<Leader>, eyes: Eyes, c
 }
 
 /// The plays until the first party can have enough face-up heroes, if everybody plays one each turn.
-fn turns_left(world: &World) -> usize {
+pub(crate) fn turns_left(world: &World) -> usize {
     let players = usize::from(world.players());
     let enough = usize::from(world.setup().heroes_to_end());
     let (active, played) = match (world.step(), world.active()) {

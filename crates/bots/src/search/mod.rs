@@ -4,13 +4,16 @@
 //! meets first, plays on by instinct for some turns and judges where that led. A choice competes only in worlds where
 //! it was possible, so its count of chances to be chosen is kept with it.
 
+mod race;
 mod tree;
 
-pub(crate) use tree::Tree;
+pub(crate) use race::Race;
+use tree::Tree;
 
 use crate::Dice;
-use crate::instinct::{Aligned, Feel, Worths, aligned_by_prior};
-use crate::judgement::{Eyes, Judgement, Standing};
+use crate::instinct::{Aligned, Care, Feel, MOST_CHOICES, Worths, aligned_by_prior};
+use crate::judgement::{Eyes, Judgement, Standing, turns_left};
+use race::Runner;
 use rules::{Choices, Leader, MOST_PLAYERS, Seat, World};
 use tree::NodeId;
 
@@ -19,25 +22,34 @@ use tree::NodeId;
 pub(crate) struct Settings {
     /// How strongly less visited choices are tried.
     pub(crate) curiosity: f32,
+    /// How many times its error a choice must be worse than the best to be out of the race.
+    pub(crate) doubt: f64,
     /// How sharply instinct tells good choices from bad ones, in chances to win.
     pub(crate) sharpness: f32,
     /// Turns that are played on by instinct before judging.
     pub(crate) turns: u32,
+    /// With so few turns left nobody judges: it is played to the end.
+    pub(crate) near: usize,
     /// Noise in that play.
     pub(crate) blur: f32,
-    /// Nodes a tree may have.
+    /// Nodes a tree may have: about 60 bytes each.
     pub(crate) most_nodes: usize,
 }
 
 impl Settings {
     pub(crate) const USUAL: Settings = Settings {
         curiosity: 0.6,
+        doubt: 2.5,
         sharpness: 0.03,
         turns: 6,
+        near: 5,
         blur: 0.01,
-        most_nodes: 200_000,
+        most_nodes: 100_000,
     };
 }
+
+/// Turns after which a game that is played to its end is judged all the same.
+const TOO_LONG: u32 = 24;
 
 /// A search in progress.
 pub(crate) struct Search {
@@ -47,6 +59,7 @@ pub(crate) struct Search {
     choices: Choices,
     worths: Worths,
     path: Vec<NodeId>,
+    pub(crate) race: Race,
     priors: [Aligned; 6],
 }
 
@@ -59,15 +72,19 @@ impl Search {
             choices: Choices::new(),
             worths: Worths::new(),
             path: Vec::new(),
+            race: Race::default(),
             priors: Leader::ALL.map(aligned_by_prior),
         }
     }
 
-    /// One iteration in this world.
-    pub(crate) fn iterate(&mut self, mut world: World, dice: &mut Dice) {
+    /// One iteration in this world, which begins with the choice at `index` of its listing.
+    fn iterate(&mut self, mut world: World, seat: Seat, index: usize, root: NodeId, dice: &mut Dice) -> f32 {
         self.path.clear();
         self.path.push(Tree::ROOT);
-        let mut at = Tree::ROOT;
+        self.path.push(root);
+        world.list(seat, &mut self.choices);
+        world.choose_listed(seat, &self.choices, index, &mut ());
+        let mut at = root;
         while let Some(seat) = world.decider() {
             let (index, child, is_new) = self.select(&world, seat, at);
             world.choose_listed(seat, &self.choices, index, &mut ());
@@ -86,6 +103,39 @@ impl Search {
                 *sum += value;
             }
         }
+        values[seat.index()]
+    }
+
+    /// Begins to think about the choices of `seat`.
+    pub(crate) fn begin(&mut self, world: &World, seat: Seat) {
+        self.tree.clear();
+        self.race.begin(world.question(seat).prompt);
+        world.list(seat, &mut self.choices);
+        self.feel(world, seat, Care::Thorough);
+        let mean = self.worths.as_slice().iter().sum::<f32>() / self.choices.len().max(1) as f32;
+        for index in 0..self.choices.len() {
+            let worth = self.worths.as_slice().get(index).map_or(0.0, |worth| worth - mean);
+            if let Some(node) = self.tree.add(Tree::ROOT, seat, self.choices[index], worth) {
+                self.race.enter(Runner::new(index, node, worth));
+            }
+        }
+    }
+
+    /// Tries every choice that is still in the race once, in the same world. Returns how many that were.
+    pub(crate) fn round(&mut self, world: &World, seat: Seat, dice: &mut Dice) -> u32 {
+        let mut values = [0.0; MOST_CHOICES];
+        let mut race = std::mem::take(&mut self.race);
+        let mut count = 0;
+        let seed = dice.seed();
+        for (runner, value) in race.runners.iter().zip(&mut values).filter(|(runner, _)| !runner.out) {
+            // Everybody's whims are the same too.
+            let mut same = Dice::new(seed);
+            *value = self.iterate(world.clone(), seat, runner.index, runner.node, &mut same);
+            count += 1;
+        }
+        race.round(&values, self.settings.doubt);
+        self.race = race;
+        count
     }
 
     /// The choice to follow after a node: its index in the listing, its node, and whether it was never tried before.
@@ -130,7 +180,7 @@ impl Search {
 
     /// Turns the worths of the listed choices into weights and returns their sum.
     fn weigh(&mut self, world: &World, seat: Seat) -> f32 {
-        self.feel(world, seat);
+        self.feel(world, seat, Care::Quick);
         let best = self.worths.as_slice()[self.worths.best()];
         let mut total = 0.0;
         for worth in self.worths.as_mut_slice() {
@@ -140,25 +190,26 @@ impl Search {
         total
     }
 
-    fn feel(&mut self, world: &World, seat: Seat) {
+    fn feel(&mut self, world: &World, seat: Seat, care: Care) {
         let leader = world.leader_of(seat);
         let aligned = &self.priors[leader as usize - 1];
         let feel = Feel::new(self.judgement, world, seat, leader, aligned);
-        feel.weigh(world, &self.choices, &mut self.worths);
+        feel.weigh(world, &self.choices, &mut self.worths, care);
     }
 
     /// Plays some turns by instinct and judges everybody's chances.
     fn play_on(&mut self, world: &mut World, dice: &mut Dice) -> [f32; MOST_PLAYERS] {
         let until = world.turn() + self.settings.turns;
         while let Some(seat) = world.decider() {
-            if world.turn() >= until {
+            let enough = world.turn() >= until && turns_left(world) > self.settings.near;
+            if enough || world.turn() >= until + TOO_LONG {
                 break;
             }
             world.list(seat, &mut self.choices);
             let index = if self.choices.len() == 1 {
                 0
             } else {
-                self.feel(world, seat);
+                self.feel(world, seat, Care::Quick);
                 for worth in self.worths.as_mut_slice() {
                     *worth += self.settings.blur * dice.unit();
                 }
