@@ -23,7 +23,7 @@ enum Command {
     /// Serve tables for friends by a link
     Serve(Box<serve::Arguments>),
     /// Play many games between bots and count
-    Sim(sim::Arguments),
+    Sim(Box<sim::Arguments>),
     /// List the heroes with their texts
     Cards(cards::Arguments),
     /// Play over a pipe: one JSON object per line in, one per line out

@@ -1,7 +1,7 @@
 //! Options that several commands share.
 
 use crate::failure::Failure;
-use rules::Edition;
+use rules::{Edition, Set};
 use words::{Language, Words};
 
 /// An edition by its id.
@@ -9,6 +9,14 @@ pub(crate) fn edition(id: &str) -> Result<Edition, String> {
     Edition::from_id(id).ok_or_else(|| {
         let known: Vec<_> = Edition::ALL.into_iter().map(Edition::id).collect();
         format!("the editions are {}", known.join(", "))
+    })
+}
+
+/// A set by its id.
+pub(crate) fn set(id: &str) -> Result<Set, String> {
+    Set::from_id(id).ok_or_else(|| {
+        let known: Vec<_> = Set::ALL.into_iter().map(Set::id).collect();
+        format!("the sets are {}", known.join(", "))
     })
 }
 
