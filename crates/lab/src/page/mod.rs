@@ -178,6 +178,8 @@ impl Page<'_> {
             _ => None,
         };
         let bots = self.report.bots();
+        // Where all are alike, only seats and leaders differ.
+        let alike = bots.windows(2).all(|pair| pair[0].level == pair[1].level);
         let rows: Vec<Bar> = bots
             .iter()
             .enumerate()
@@ -192,7 +194,11 @@ impl Page<'_> {
             id: "bots",
             title: text!(words, "lab-who-wins"),
             about: text!(words, "lab-who-wins-about"),
-            content: figures([(None, bars(words, &rows, equal))]),
+            content: if alike {
+                String::new()
+            } else {
+                figures([(None, bars(words, &rows, equal))])
+            },
         }
     }
 

@@ -62,15 +62,18 @@ pub(super) fn bars(words: Words, rows: &[Bar], equal: Option<f64>) -> String {
         let about = text!(words, "lab-of", wins = grouped(row.wins), games = grouped(row.games));
         let name = escape(&row.name);
         content += &format!("<g><title>{name}: {}</title>", escape(&about));
-        if let Some(picture) = row.picture {
-            content += &show(picture, 0.0, y - 5.0, ROW - 2.0);
-        }
+        let (left, side) = match row.picture {
+            Some(picture) => {
+                content += &show(picture, 40.0, y - 5.0, ROW - 2.0);
+                (80.0, "start")
+            }
+            None => (names - 8.0, "end"),
+        };
         content += &format!(
-            "<text x=\"{left:.1}\" y=\"{text:.1}\" text-anchor=\"end\">{name}</text>\
+            "<text x=\"{left:.1}\" y=\"{text:.1}\" text-anchor=\"{side}\">{name}</text>\
              <path class=\"bar\" d=\"M{names} {y:.1}L{right:.1} {up:.1}l-1.5 22L{names} {down:.1}z\"/>\
              <path class=\"interval\" d=\"M{low:.1} {middle:.1}H{high:.1}M{low:.1} {tick:.1}v10M{high:.1} {tick:.1}v10\"/>\
              <text class=\"figure\" x=\"{after:.1}\" y=\"{text:.1}\">{percent}</text></g>",
-            left = names - 8.0,
             text = y + 17.0,
             right = x(share.share),
             up = y + 0.8,

@@ -1,5 +1,6 @@
 //! The program as its users meet it.
 
+mod cluster;
 mod sim;
 
 use serde_json::{Value, json};
