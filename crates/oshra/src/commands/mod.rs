@@ -3,6 +3,7 @@
 pub(crate) mod cards;
 pub(crate) mod engine;
 mod files;
+pub(crate) mod load;
 mod options;
 pub(crate) mod play;
 pub(crate) mod print;

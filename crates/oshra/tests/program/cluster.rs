@@ -17,9 +17,16 @@ fn python() -> Option<PathBuf> {
 fn cluster(python: &Path, home: &Path, arguments: &[&str]) -> Output {
     let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples/cluster/cluster.py");
     let mut command = Command::new(python);
-    command.arg(script).args(["--oshra", env!("CARGO_BIN_EXE_oshra")]).args(arguments);
+    command
+        .arg(script)
+        .args(["--oshra", env!("CARGO_BIN_EXE_oshra")])
+        .args(arguments);
     // Nothing is told to anybody outside, and nothing is left in anybody's home.
-    command.env("RAY_USAGE_STATS_ENABLED", "0").env("HOME", home).output().expect("Python starts")
+    command
+        .env("RAY_USAGE_STATS_ENABLED", "0")
+        .env("HOME", home)
+        .output()
+        .expect("Python starts")
 }
 
 #[test]
@@ -30,14 +37,29 @@ fn shards_as_tasks_are_the_whole() {
     };
     let folder = temporary("cluster");
     let out = folder.to_str().expect("a path");
-    let experiment = ["--players", "2,3", "--bots", "random", "--games", "40", "--seed", "cluster", "--heroes"];
+    let experiment = [
+        "--players",
+        "2,3",
+        "--bots",
+        "random",
+        "--games",
+        "40",
+        "--seed",
+        "cluster",
+        "--heroes",
+    ];
     let small = ["--out", out, "--shards", "2", "--"];
     let output = cluster(&python, &folder, &[&small[..], &experiment[..]].concat());
     assert!(output.status.success(), "{}", text(&output.stderr));
     assert!(text(&output.stdout).contains("80 games"), "{}", text(&output.stdout));
 
     let timeless = |mut report: Value| {
-        for key in ["seconds", "core_seconds", "decisions_per_second", "decisions_per_second_per_core"] {
+        for key in [
+            "seconds",
+            "core_seconds",
+            "decisions_per_second",
+            "decisions_per_second_per_core",
+        ] {
             report[key] = Value::Null;
         }
         report.to_string()
