@@ -1,6 +1,6 @@
 //! A report as a text for the terminal, and refusals in the user's language.
 
-use crate::page::{decimal, grouped, level_name, percent};
+use crate::page::level_name;
 use crate::{NotTogether, Report, Share, Unsound};
 use std::fmt::Write;
 use words::{Words, text};
@@ -24,26 +24,26 @@ impl Report {
         let mut line = |name: String, value: String| {
             let _ = writeln!(out, "{name:<NAMES$}{value:>14}");
         };
-        line(text!(words, "lab-games"), grouped(self.games()));
-        line(text!(words, "lab-decisions"), grouped(self.decisions()));
+        line(text!(words, "lab-games"), words.grouped(self.games()));
+        line(text!(words, "lab-decisions"), words.grouped(self.decisions()));
         line(
             text!(words, "lab-speed"),
-            grouped(self.decisions_per_second().round() as u64),
+            words.grouped(self.decisions_per_second().round() as u64),
         );
         line(
             text!(words, "lab-speed-core"),
-            grouped(self.decisions_per_second_per_core().round() as u64),
+            words.grouped(self.decisions_per_second_per_core().round() as u64),
         );
-        line(text!(words, "lab-turns"), decimal(words, self.average_turns(), 1));
-        line(text!(words, "lab-given-up"), grouped(self.stalled()));
+        line(text!(words, "lab-turns"), words.decimal(self.average_turns(), 1));
+        line(text!(words, "lab-given-up"), words.grouped(self.stalled()));
         line(text!(words, "lab-seed"), self.about.seed.clone());
         if !self.is_whole() {
             let all = self.about.games * self.about.players.len() as u64;
             let part = text!(
                 words,
                 "lab-unfinished",
-                played = grouped(self.games()),
-                games = grouped(all)
+                played = words.grouped(self.games()),
+                games = words.grouped(all)
             );
             let _ = writeln!(out, "\n{part}");
         }
@@ -52,8 +52,8 @@ impl Report {
         let mut list = |title: String, rows: Vec<(String, u64)>| {
             let _ = writeln!(out, "\n{title}");
             for (name, count) in rows {
-                let percent = percent(words, share(count), 1);
-                let _ = writeln!(out, "  {name:<22}{:>10}{percent:>10}", grouped(count));
+                let percent = words.percent(share(count), 1);
+                let _ = writeln!(out, "  {name:<22}{:>10}{percent:>10}", words.grouped(count));
             }
         };
         let factions = self.faction_wins().into_iter();
@@ -102,14 +102,14 @@ fn row(words: Words, name: &str, wins: u64, games: u64) -> String {
     let interval = text!(
         words,
         "lab-interval",
-        low = percent(words, low, 1),
-        high = percent(words, high, 1),
-        games = grouped(games)
+        low = words.percent(low, 1),
+        high = words.percent(high, 1),
+        games = words.grouped(games)
     );
     format!(
         "  {name:<22}{:>10}{:>10}  ({interval})",
-        grouped(wins),
-        percent(words, share, 1)
+        words.grouped(wins),
+        words.percent(share, 1)
     )
 }
 
@@ -117,8 +117,8 @@ fn row(words: Words, name: &str, wins: u64, games: u64) -> String {
 pub fn ladder_text(ladder: &[crate::Rung], words: Words) -> String {
     let mut out = text!(words, "lab-ladder") + "\n";
     for rung in ladder {
-        let (name, points) = (level_name(words, rung.level.id()), decimal(words, rung.points, 0));
-        let about = decimal(words, rung.give_or_take, 0);
+        let (name, points) = (level_name(words, rung.level.id()), words.decimal(rung.points, 0));
+        let about = words.decimal(rung.give_or_take, 0);
         let _ = writeln!(out, "  {name:<22}{points:>10} ±{about}");
     }
     out

@@ -344,8 +344,10 @@ fn every_other_text_reads_well() {
     let topics = [
         "chat",
         "laboratory",
+        "lessons",
         "options",
         "server",
+        "study",
         "table",
         "terminal",
         "terms",

@@ -58,7 +58,7 @@ fn hero_table(words: Words, part: &Tally) -> String {
             _ => text!(words, "lab-faction-all"),
         };
         vec![
-            Cell::count(u64::from(hero.number())),
+            Cell::count(words, u64::from(hero.number())),
             Cell::text(words.hero_name(hero)),
             Cell::with_picture(pictures::badge(hero), faction),
             Cell::number(words, tally.played.games as f64 / part.games.max(1) as f64, 2),
@@ -69,7 +69,7 @@ fn hero_table(words: Words, part: &Tally) -> String {
             Cell::number(words, per(tally.red), 2),
             Cell::number(words, per(tally.green), 2),
             Cell::percent(words, tally.no_target as f64 / tally.performed.max(1) as f64),
-            Cell::count(tally.performed),
+            Cell::count(words, tally.performed),
         ]
     });
     let heads = [

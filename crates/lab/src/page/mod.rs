@@ -1,17 +1,13 @@
 //! A report as one page that needs nothing else: plots as SVG, tables that sort when their head is clicked.
 
 mod heroes;
-mod numbers;
 mod pictures;
 mod plots;
 mod tables;
 
-pub(crate) use numbers::{decimal, grouped, percent};
-
 use crate::{Report, Tally, Thinking};
 use base64::Engine;
 use faces::Font;
-use numbers::escape;
 use plots::{Bar, bars, histogram, stacks};
 use rules::{DecidedBy, Faction, Leader};
 use tables::{Cell, table};
@@ -59,7 +55,7 @@ impl Report {
              <header><h1>{title}</h1><p>{subtitle}</p><nav aria-label=\"{nav}\">{contents}</nav></header>\n\
              <main>{body}</main><footer>{footer}</footer><script>{SCRIPT}</script></body></html>\n",
             lang = words.language().id(),
-            title = escape(&text!(words, "lab-heading", games = grouped(self.games()))),
+            title = escape(&text!(words, "lab-heading", games = words.grouped(self.games()))),
             fonts = fonts(),
             pictures = pictures::all(),
             subtitle = escape(&text!(words, "lab-subtitle")),
@@ -130,21 +126,21 @@ impl Page<'_> {
                 text!(words, "lab-thinking"),
                 match about.thinking {
                     Thinking::Milliseconds(time) => {
-                        text!(words, "lab-milliseconds", count = grouped(u64::from(time)))
+                        text!(words, "lab-milliseconds", count = words.grouped(u64::from(time)))
                     }
                     Thinking::Iterations(count) => {
-                        text!(words, "lab-iterations", count = grouped(u64::from(count)))
+                        text!(words, "lab-iterations", count = words.grouped(u64::from(count)))
                     }
                 },
             ),
-            (text!(words, "lab-games"), grouped(report.games())),
-            (text!(words, "lab-decisions"), grouped(report.decisions())),
+            (text!(words, "lab-games"), words.grouped(report.games())),
+            (text!(words, "lab-decisions"), words.grouped(report.decisions())),
             (
                 text!(words, "lab-speed-core"),
-                grouped(report.decisions_per_second_per_core() as u64),
+                words.grouped(report.decisions_per_second_per_core() as u64),
             ),
-            (text!(words, "lab-turns"), decimal(words, report.average_turns(), 1)),
-            (text!(words, "lab-given-up"), grouped(report.stalled())),
+            (text!(words, "lab-turns"), words.decimal(report.average_turns(), 1)),
+            (text!(words, "lab-given-up"), words.grouped(report.stalled())),
         ];
         let thinks = about.levels.contains(&bots::Level::Master);
         let rows = rows
@@ -163,8 +159,8 @@ impl Page<'_> {
                 text!(
                     words,
                     "lab-unfinished",
-                    played = grouped(report.games()),
-                    games = grouped(all)
+                    played = words.grouped(report.games()),
+                    games = words.grouped(all)
                 )
             },
             content: format!("<dl>{list}</dl>"),
@@ -216,7 +212,7 @@ impl Page<'_> {
                 Cell::text(level_name(words, rung.level.id())),
                 Cell::number(words, rung.points, 0),
                 Cell::number(words, rung.give_or_take, 0),
-                Cell::count(rung.games),
+                Cell::count(words, rung.games),
             ]
         });
         Section {
@@ -270,16 +266,16 @@ impl Page<'_> {
                     let wins = text!(
                         words,
                         "lab-wins-with",
-                        wins = grouped(wins),
+                        wins = words.grouped(wins),
                         faction = words.faction(faction)
                     );
                     Cell::with_picture(faction.id(), wins)
                 };
                 vec![
-                    Cell::count(u64::from(part.players)),
+                    Cell::count(words, u64::from(part.players)),
                     Cell::with_picture(leader.id(), words.leader_name(leader)),
-                    Cell::count(won.games),
-                    Cell::count(won.wins),
+                    Cell::count(words, won.games),
+                    Cell::count(words, won.wins),
                     Cell::share(words, won.wins, won.games),
                     by(first, with[0]),
                     by(second, with[1]),
@@ -377,7 +373,7 @@ impl Page<'_> {
             self.words,
             "lab-part",
             players = part.players.to_string(),
-            games = grouped(part.games)
+            games = self.words.grouped(part.games)
         )
     }
 }
@@ -397,6 +393,22 @@ fn figures(plots: impl IntoIterator<Item = (Option<String>, String)>) -> String 
 /// How a level is called.
 pub(crate) fn level_name(words: Words, id: &'static str) -> String {
     text!(words, "lab-level-name", level = id)
+}
+
+/// A text that is safe in HTML.
+fn escape(text: &str) -> String {
+    let mut safe = String::with_capacity(text.len());
+    for letter in text.chars() {
+        match letter {
+            '&' => safe.push_str("&amp;"),
+            '<' => safe.push_str("&lt;"),
+            '>' => safe.push_str("&gt;"),
+            '"' => safe.push_str("&quot;"),
+            '\'' => safe.push_str("&#39;"),
+            other => safe.push(other),
+        }
+    }
+    safe
 }
 
 /// The game's fonts, inside the page.

@@ -1,6 +1,6 @@
 //! Plots as SVG. Small ones stand side by side where there is room; each still reads on a phone.
 
-use super::numbers::{decimal, escape, grouped, percent};
+use super::escape;
 use super::pictures::show;
 use crate::Share;
 use words::{Words, text};
@@ -52,14 +52,19 @@ pub(super) fn bars(words: Words, rows: &[Bar], equal: Option<f64>) -> String {
              <text class=\"axis\" x=\"{0:.1}\" y=\"{1:.1}\" text-anchor=\"middle\">{2}</text>",
             x(at),
             bottom + 18.0,
-            percent(words, at, 0)
+            words.percent(at, 0)
         );
         at += mark;
     }
     for (index, (row, share)) in rows.iter().zip(&shares).enumerate() {
         let y = index as f64 * ROW + 6.0;
         let middle = y + 11.0;
-        let about = text!(words, "lab-of", wins = grouped(row.wins), games = grouped(row.games));
+        let about = text!(
+            words,
+            "lab-of",
+            wins = words.grouped(row.wins),
+            games = words.grouped(row.games)
+        );
         let name = escape(&row.name);
         content += &format!("<g><title>{name}: {}</title>", escape(&about));
         let (left, side) = match row.picture {
@@ -82,7 +87,7 @@ pub(super) fn bars(words: Words, rows: &[Bar], equal: Option<f64>) -> String {
             high = x(share.high),
             tick = middle - 5.0,
             after = x(share.high) + 7.0,
-            percent = percent(words, share.share, 1),
+            percent = words.percent(share.share, 1),
         );
     }
     if let Some(equal) = equal {
@@ -122,15 +127,15 @@ pub(super) fn stacks(
                 "<g><title>{}: {} ({})</title>\
                  <rect class=\"{class} part{index}\" x=\"{left:.1}\" y=\"{y:.1}\" width=\"{wide:.1}\" height=\"{tall}\"/>",
                 escape(part),
-                grouped(count),
-                percent(words, share, 1),
+                words.grouped(count),
+                words.percent(share, 1),
             );
             if wide > 62.0 {
                 content += &format!(
                     "<text class=\"{class} in{index}\" x=\"{:.1}\" y=\"{:.1}\" text-anchor=\"middle\">{}</text>",
                     left + wide / 2.0,
                     y + 26.0,
-                    percent(words, share, 1)
+                    words.percent(share, 1)
                 );
             }
             content += "</g>";
@@ -178,7 +183,7 @@ pub(super) fn histogram(words: Words, counts: &[u64], average: f64) -> String {
             words,
             "lab-so-many-turns",
             turns = turns.to_string(),
-            games = grouped(count)
+            games = words.grouped(count)
         );
         content += &format!(
             "<rect class=\"bar\" x=\"{:.1}\" y=\"{:.1}\" width=\"{:.1}\" height=\"{tall:.1}\"><title>{}</title></rect>",
@@ -204,7 +209,7 @@ pub(super) fn histogram(words: Words, counts: &[u64], average: f64) -> String {
          <text class=\"axis\" x=\"{1:.1}\" y=\"15\">{2}</text>",
         height - 30.0,
         middle + 6.0,
-        escape(&text!(words, "lab-average", turns = decimal(words, average, 1)))
+        escape(&text!(words, "lab-average", turns = words.decimal(average, 1)))
     );
     svg(WIDTH, height, &text!(words, "lab-plot-lengths"), &content)
 }
@@ -239,7 +244,7 @@ pub(super) fn dots(words: Words, points: &[Dot], equal: f64) -> String {
             width - 20.0,
             y(at),
             y(at) + 5.0,
-            percent(words, at, 0)
+            words.percent(at, 0)
         );
         at += mark;
     }
@@ -250,7 +255,7 @@ pub(super) fn dots(words: Words, points: &[Dot], equal: f64) -> String {
             "<text class=\"axis\" x=\"{:.1}\" y=\"{:.1}\" text-anchor=\"middle\">{}</text>",
             x(at),
             height - 30.0,
-            decimal(words, at, 1)
+            words.decimal(at, 1)
         );
         at += mark;
     }
@@ -269,8 +274,8 @@ pub(super) fn dots(words: Words, points: &[Dot], equal: f64) -> String {
         content += &format!(
             "<g><title>{}: {} · {}</title>{}</g>",
             escape(&dot.name),
-            decimal(words, dot.x, 2),
-            percent(words, dot.y, 1),
+            words.decimal(dot.x, 2),
+            words.percent(dot.y, 1),
             show(dot.picture, x(dot.x) - 11.0, y(dot.y) - 11.0, 22.0)
         );
     }

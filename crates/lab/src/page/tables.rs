@@ -1,6 +1,6 @@
 //! Tables that can be sorted by any column.
 
-use super::numbers::{decimal, escape, grouped, percent};
+use super::escape;
 use super::pictures::beside;
 use crate::Share;
 use words::{Words, text};
@@ -27,23 +27,23 @@ impl Cell {
         }
     }
 
-    pub(super) fn count(number: u64) -> Cell {
+    pub(super) fn count(words: Words, number: u64) -> Cell {
         Cell {
-            shown: grouped(number),
+            shown: words.grouped(number),
             key: Some(number as f64),
         }
     }
 
     pub(super) fn number(words: Words, number: f64, digits: usize) -> Cell {
         Cell {
-            shown: decimal(words, number, digits),
+            shown: words.decimal(number, digits),
             key: Some(number),
         }
     }
 
     pub(super) fn percent(words: Words, share: f64) -> Cell {
         Cell {
-            shown: percent(words, share, 1),
+            shown: words.percent(share, 1),
             key: Some(share),
         }
     }
@@ -60,16 +60,16 @@ impl Cell {
         let interval = text!(
             words,
             "lab-interval",
-            low = percent(words, low, 1),
-            high = percent(words, high, 1),
-            games = grouped(games)
+            low = words.percent(low, 1),
+            high = words.percent(high, 1),
+            games = words.grouped(games)
         );
         Cell {
             shown: format!(
                 "<span title=\"{}\">{} <small>±{}</small></span>",
                 escape(&interval),
-                percent(words, share, 1),
-                decimal(words, (high - low) * 50.0, 1)
+                words.percent(share, 1),
+                words.decimal((high - low) * 50.0, 1)
             ),
             key: Some(share),
         }

@@ -3,10 +3,9 @@
 use super::files;
 use super::options;
 use crate::failure::Failure;
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use lab::{Experiment, LineUp, NotTogether, ParquetFiles, PlayerCounts, Report, Shard, Thinking, Unsound};
 use rules::{Edition, Set, Sets, Setup};
-use std::io::{IsTerminal, Write};
+use std::io::Write;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
@@ -134,7 +133,7 @@ fn play(arguments: &Arguments, words: Words) -> Result<Report, Failure> {
         }
         Ok(all)
     };
-    let bar = progress_bar();
+    let bar = options::progress_bar();
     let mut kept = Ok(());
     let mut last = Instant::now();
     let watch = |progress: lab::Progress<'_>| {
@@ -222,17 +221,6 @@ fn ladder(arguments: &Arguments, words: Words) -> Result<(), Failure> {
     }
     write!(std::io::stdout().lock(), "{}", lab::ladder_text(&ladder, words))?;
     Ok(())
-}
-
-/// A bar on a terminal, nothing in a pipe.
-fn progress_bar() -> ProgressBar {
-    let target = if std::io::stderr().is_terminal() {
-        ProgressDrawTarget::stderr()
-    } else {
-        ProgressDrawTarget::hidden()
-    };
-    let style = ProgressStyle::with_template("{bar:40} {msg}").unwrap_or_else(|_| ProgressStyle::default_bar());
-    ProgressBar::with_draw_target(None, target).with_style(style)
 }
 
 fn in_words(progress: &lab::Progress<'_>, words: Words) -> String {

@@ -2,6 +2,7 @@
 
 mod cluster;
 mod sim;
+mod study;
 
 use serde_json::{Value, json};
 use std::io::Write;
