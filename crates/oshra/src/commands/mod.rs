@@ -2,6 +2,7 @@
 
 pub(crate) mod cards;
 pub(crate) mod engine;
+pub(crate) mod load;
 mod options;
 pub(crate) mod play;
 pub(crate) mod print;
