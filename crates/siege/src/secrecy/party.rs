@@ -38,7 +38,7 @@ impl Party {
         for seat in 1..seats {
             party.people[seat].say(r#"{"do":"ready"}"#).await?;
             party.people[seat]
-                .hear_until(|_, text| text.contains("\"type\":\"ready\""))
+                .hear_until(|person, _| person.table["seats"][seat]["ready"] == true)
                 .await?;
         }
         party.people[0].say(r#"{"do":"start"}"#).await?;

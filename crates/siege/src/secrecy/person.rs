@@ -49,7 +49,11 @@ impl Person {
 
     /// Another person on the same seat who has heard nothing yet.
     pub(super) fn again(&self) -> Person {
-        Person::new(&self.code, self.token.as_deref(), self.seat)
+        Person {
+            // An id that was used before would count as the same choice.
+            ids: self.ids,
+            ..Person::new(&self.code, self.token.as_deref(), self.seat)
+        }
     }
 
     /// Connects, or connects again; asks for what was missed, or for the whole table.
