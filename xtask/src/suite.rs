@@ -1,7 +1,7 @@
 //! Everything that must hold before a change is good.
 
-use crate::fuzz;
 use crate::shell::{Trouble, cargo, run, works};
+use crate::{audit, fuzz};
 use std::process::Command;
 use std::time::Instant;
 
@@ -23,6 +23,7 @@ pub(crate) fn run_all(fuzz_seconds: u32) -> Result<(), Trouble> {
     let begun = Instant::now();
     install();
     run(&mut cargo(&["fmt", "--all", "--check"]))?;
+    audit::run()?;
     run(&mut cargo(&[
         "clippy",
         "--workspace",
