@@ -40,6 +40,12 @@ enum Chore {
         /// Only this target
         target: Option<String>,
     },
+    /// Take pictures of the main moments in the browser, at three sizes
+    Shots {
+        /// Where to put them
+        #[arg(long, default_value = "target/shots")]
+        folder: std::path::PathBuf,
+    },
 }
 
 fn main() -> ExitCode {
@@ -50,6 +56,7 @@ fn main() -> ExitCode {
             shell::run(shell::cargo(&sheet).args(["--example", "sheet", "--", &folder]))
         }
         Chore::Fuzz { seconds, target } => fuzz::run(seconds, target.as_deref()),
+        Chore::Shots { folder } => shots(&folder),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
@@ -58,4 +65,24 @@ fn main() -> ExitCode {
             ExitCode::FAILURE
         }
     }
+}
+
+/// The pictures are taken by a test that plays, and is not run with the others.
+fn shots(folder: &std::path::Path) -> Result<(), Trouble> {
+    let folder = shell::root().join(folder);
+    shell::run(
+        shell::cargo(&[
+            "test",
+            "--package",
+            "oshra",
+            "--test",
+            "browser",
+            "--",
+            "--ignored",
+            "shots",
+        ])
+        .env("OSHRA_SHOTS", &folder),
+    )?;
+    println!("The pictures are in {}", folder.display());
+    Ok(())
 }

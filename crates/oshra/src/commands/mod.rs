@@ -1,5 +1,6 @@
 //! One file per command.
 
+mod browser;
 pub(crate) mod cards;
 pub(crate) mod engine;
 mod options;

@@ -1,0 +1,33 @@
+### Dalsze krótkie teksty stołu na ekranie.
+
+screen-then-wins = Wtedy wygrałaby frakcja:
+screen-if-now = Gdyby gra skończyła się teraz:
+screen-yours = twoja
+screen-reach-hint = Kto by wygrał, gdyby ten znacznik stał na danym polu, a drugi się nie ruszył
+screen-left = jeszcze { $count }
+screen-you = Ty
+screen-leader-wins-with = twój tajny Lider, wygrywa z
+screen-leader-hide = Ukryj lub pokaż Lidera
+screen-aside = Karty do rozstrzygnięcia
+screen-chosen = Wybrano dotąd:
+screen-hand-over = Przekaż
+screen-over = Gra skończona
+screen-end-leaders = Liderzy zostają ujawnieni.
+screen-end-aligned = Po stronie zwycięskiej frakcji: { $names }.
+screen-see-table = Zobacz stół
+screen-keys-back = U: cofnij
+screen-turn-number = Tura { $number }
+screen-people = { $count ->
+        [one] jedna osoba
+        [few] { $count } osoby
+       *[many] { $count } osób
+    }
+screen-against = { $count ->
+        [one] Przeciwko jednemu botowi ({ $level })
+       *[other] Przeciwko { $count } botom ({ $level })
+    }
+screen-soon = Wkrótce
+screen-learn-hint = Zasady na jednej stronie
+screen-known-to = Znają: { $names }
+screen-names = Imiona
+screen-people-here = Osoby przy tym urządzeniu
