@@ -35,6 +35,11 @@ impl Master {
         self.belief.as_mut()
     }
 
+    /// Iterations that went into its last search.
+    pub fn iterations(&self) -> u32 {
+        self.searches.iter().map(Search::iterations).sum()
+    }
+
     /// The belief about the game of this view, begun anew if there is none.
     fn believe(&mut self, view: &View) -> Option<&mut Belief> {
         if !self.belief.as_ref().is_some_and(|belief| belief.fits(view)) {
@@ -65,11 +70,11 @@ impl Bot for Master {
         let clock = budget.begin();
         let share = budget.iterations.map(|all| all.div_ceil(searches.len() as u32));
         let search = |search: &mut Search, mut belief: Belief, mut dice: Dice| {
-            search.begin(&belief.imagine(view, &mut dice), me);
+            search.begin(&belief.imagine(view, &mut dice), me, belief.aligned());
             let mut iterations = 0;
             while !clock.is_up(iterations, share) && search.race.running() > 1 {
                 let world = belief.imagine(view, &mut dice);
-                iterations += search.round(&world, me, &mut dice);
+                iterations += search.round(&world, &mut dice);
             }
         };
         match searches.as_mut_slice() {

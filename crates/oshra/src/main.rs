@@ -4,7 +4,7 @@ mod commands;
 mod failure;
 
 use clap::{Parser, Subcommand};
-use commands::{cards, engine, play, print, replay, serve, sim};
+use commands::{cards, engine, load, play, print, replay, serve, sim};
 use failure::Failure;
 use std::process::ExitCode;
 
@@ -22,6 +22,8 @@ enum Command {
     Play(play::Arguments),
     /// Serve tables for friends by a link
     Serve(Box<serve::Arguments>),
+    /// Let many players play at a running server, and tell what it took
+    Load(load::Arguments),
     /// Play many games between bots and count
     Sim(sim::Arguments),
     /// List the heroes with their texts
@@ -46,6 +48,7 @@ fn run(arguments: Arguments) -> Result<(), Failure> {
         None => play::run(&play::Arguments::default()),
         Some(Command::Play(arguments)) => play::run(&arguments),
         Some(Command::Serve(arguments)) => serve::run(&arguments),
+        Some(Command::Load(arguments)) => load::run(&arguments),
         Some(Command::Sim(arguments)) => sim::run(&arguments),
         Some(Command::Cards(arguments)) => cards::run(&arguments),
         Some(Command::Engine) => engine::run(),

@@ -92,6 +92,7 @@ macro_rules! metrics {
             pub(crate) fn text(&self) -> String {
                 let mut out = String::new();
                 $(write_metric(&mut out, $name, $help, &self.$field);)*
+                write_process(&mut out);
                 out
             }
         }
@@ -152,6 +153,40 @@ impl Metric for Histogram {
 fn write_metric<M: Metric>(out: &mut String, name: &str, help: &str, metric: &M) {
     let _ = writeln!(out, "# HELP {name} {help}\n# TYPE {name} {}", M::KIND);
     metric.write(out, name);
+}
+
+/// What the process uses, under the names everybody gives it. Nothing where the system does not say.
+fn write_process(out: &mut String) {
+    let read = |name: &str| std::fs::read_to_string(format!("/proc/self/{name}")).unwrap_or_default();
+    let kilobytes = read("status").lines().find_map(|line| {
+        let size = line.strip_prefix("VmRSS:")?;
+        size.split_whitespace().next()?.parse::<u64>().ok()
+    });
+    if let Some(kilobytes) = kilobytes {
+        let name = "process_resident_memory_bytes";
+        let _ = writeln!(
+            out,
+            "# HELP {name} Memory in use.\n# TYPE {name} gauge\n{name} {}",
+            1024 * kilobytes
+        );
+    }
+    // The fields after the name of the program, which ends with the last bracket; Linux counts in hundredths.
+    let stat = read("stat");
+    let fields = stat.rsplit(')').next().unwrap_or_default();
+    let ticks: Vec<u64> = fields
+        .split_whitespace()
+        .skip(11)
+        .take(2)
+        .filter_map(|ticks| ticks.parse().ok())
+        .collect();
+    if let [user, system] = ticks[..] {
+        let name = "process_cpu_seconds_total";
+        let seconds = (user + system) as f64 / 100.0;
+        let _ = writeln!(
+            out,
+            "# HELP {name} Processor time used.\n# TYPE {name} counter\n{name} {seconds}"
+        );
+    }
 }
 
 #[cfg(test)]

@@ -8,7 +8,7 @@ mod explain;
 mod hidden;
 
 use crate::Dice;
-use crate::instinct::Worths;
+use crate::instinct::{Aligned, Worths};
 use hidden::Hidden;
 use rules::{Choices, Event, Happening, Leader, MOST_PLAYERS, Seat, View, World};
 
@@ -118,6 +118,20 @@ impl Belief {
             }
         }
         chances
+    }
+
+    /// How likely each seat is aligned with each faction.
+    pub(crate) fn aligned(&mut self) -> Aligned {
+        let chances = self.leaders();
+        let mut aligned = [[0.0; 4]; MOST_PLAYERS];
+        for (seat, chances) in aligned.iter_mut().zip(chances) {
+            for (leader, chance) in Leader::ALL.into_iter().zip(chances) {
+                for faction in leader.alignment() {
+                    seat[faction as usize] += chance;
+                }
+            }
+        }
+        aligned
     }
 
     /// Leaders for all seats, as likely as they are believed to be.

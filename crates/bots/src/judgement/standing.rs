@@ -78,9 +78,8 @@ impl Standing {
 
 #[inline]
 fn add(counts: &mut [f32; 4], more: &[f32; 4]) {
-    for (count, more) in counts.iter_mut().zip(more) {
-        *count += more;
-    }
+    // All four at once: this is where thinking spends most of its time.
+    *counts = std::array::from_fn(|faction| counts[faction] + more[faction]);
 }
 
 /// What a hero counts at the end.

@@ -1,8 +1,9 @@
 //! Information-set Monte Carlo tree search: many imagined worlds, one tree.
 //!
-//! Every iteration imagines a world, walks down the tree by the choices that are possible in that world, adds what it
-//! meets first, plays on by instinct for some turns and judges where that led. A choice competes only in worlds where
-//! it was possible, so its count of chances to be chosen is kept with it.
+//! Every iteration imagines a world and walks down the tree by the choices that are possible in that world, as long as
+//! it comes through places that were visited often enough to tell better than instinct; from there it plays on by
+//! instinct for some turns and judges where that led. A choice competes only in worlds where it was possible, so its
+//! count of chances to be chosen is kept with it.
 
 mod race;
 mod tree;
@@ -32,6 +33,8 @@ pub(crate) struct Settings {
     pub(crate) near: usize,
     /// Noise in that play.
     pub(crate) blur: f32,
+    /// Visits after which the tree decides at a node, and instinct no more.
+    pub(crate) ripe: u32,
     /// Nodes a tree may have: about 60 bytes each.
     pub(crate) most_nodes: usize,
 }
@@ -39,11 +42,12 @@ pub(crate) struct Settings {
 impl Settings {
     pub(crate) const USUAL: Settings = Settings {
         curiosity: 0.6,
-        doubt: 2.5,
-        sharpness: 0.03,
-        turns: 6,
+        doubt: 3.0,
+        sharpness: 0.008,
+        turns: 8,
         near: 5,
         blur: 0.01,
+        ripe: 64,
         most_nodes: 100_000,
     };
 }
@@ -60,6 +64,10 @@ pub(crate) struct Search {
     worths: Worths,
     path: Vec<NodeId>,
     pub(crate) race: Race,
+    /// Who thinks, and what that seat believes about the others' alignments.
+    me: Seat,
+    believed: Aligned,
+    /// What everybody else thinks about the others, by the leader they have.
     priors: [Aligned; 6],
 }
 
@@ -73,27 +81,28 @@ impl Search {
             worths: Worths::new(),
             path: Vec::new(),
             race: Race::default(),
+            me: Seat(0),
+            believed: aligned_by_prior(Leader::Lemron),
             priors: Leader::ALL.map(aligned_by_prior),
         }
     }
 
     /// One iteration in this world, which begins with the choice at `index` of its listing.
-    fn iterate(&mut self, mut world: World, seat: Seat, index: usize, root: NodeId, dice: &mut Dice) -> f32 {
+    fn iterate(&mut self, mut world: World, index: usize, root: NodeId, dice: &mut Dice) -> f32 {
         self.path.clear();
         self.path.push(Tree::ROOT);
         self.path.push(root);
-        world.list(seat, &mut self.choices);
-        world.choose_listed(seat, &self.choices, index, &mut ());
+        world.list(self.me, &mut self.choices);
+        world.choose_listed(self.me, &self.choices, index, &mut ());
         let mut at = root;
-        while let Some(seat) = world.decider() {
-            let (index, child, is_new) = self.select(&world, seat, at);
+        while self.tree.node(at).visits >= self.settings.ripe {
+            let Some(seat) = world.decider() else { break };
+            let Some((index, child)) = self.select(&world, seat, at) else {
+                break;
+            };
             world.choose_listed(seat, &self.choices, index, &mut ());
-            let Some(child) = child else { break };
             self.path.push(child);
             at = child;
-            if is_new {
-                break;
-            }
         }
         let values = self.play_on(&mut world, dice);
         for &id in &self.path {
@@ -103,11 +112,18 @@ impl Search {
                 *sum += value;
             }
         }
-        values[seat.index()]
+        values[self.me.index()]
     }
 
-    /// Begins to think about the choices of `seat`.
-    pub(crate) fn begin(&mut self, world: &World, seat: Seat) {
+    /// Iterations since it began to think.
+    pub(crate) fn iterations(&self) -> u32 {
+        self.tree.node(Tree::ROOT).visits
+    }
+
+    /// Begins to think about the choices of `seat`, which believes this about the others.
+    pub(crate) fn begin(&mut self, world: &World, seat: Seat, believed: Aligned) {
+        self.me = seat;
+        self.believed = believed;
         self.tree.clear();
         self.race.begin(world.question(seat).prompt);
         world.list(seat, &mut self.choices);
@@ -122,7 +138,7 @@ impl Search {
     }
 
     /// Tries every choice that is still in the race once, in the same world. Returns how many that were.
-    pub(crate) fn round(&mut self, world: &World, seat: Seat, dice: &mut Dice) -> u32 {
+    pub(crate) fn round(&mut self, world: &World, dice: &mut Dice) -> u32 {
         let mut values = [0.0; MOST_CHOICES];
         let mut race = std::mem::take(&mut self.race);
         let mut count = 0;
@@ -130,7 +146,7 @@ impl Search {
         for (runner, value) in race.runners.iter().zip(&mut values).filter(|(runner, _)| !runner.out) {
             // Everybody's whims are the same too.
             let mut same = Dice::new(seed);
-            *value = self.iterate(world.clone(), seat, runner.index, runner.node, &mut same);
+            *value = self.iterate(world.clone(), runner.index, runner.node, &mut same);
             count += 1;
         }
         race.round(&values, self.settings.doubt);
@@ -138,8 +154,8 @@ impl Search {
         count
     }
 
-    /// The choice to follow after a node: its index in the listing, its node, and whether it was never tried before.
-    fn select(&mut self, world: &World, seat: Seat, at: NodeId) -> (usize, Option<NodeId>, bool) {
+    /// The choice to follow after a node: its index in the listing, and its node. None if the tree is full.
+    fn select(&mut self, world: &World, seat: Seat, at: NodeId) -> Option<(usize, NodeId)> {
         world.list(seat, &mut self.choices);
         let mut weighed = false;
         let mut total = 0.0;
@@ -174,8 +190,7 @@ impl Search {
                 best = (score, index, Some(id));
             }
         }
-        let is_new = best.2.is_some_and(|id| self.tree.node(id).visits == 0);
-        (best.1, best.2, is_new)
+        Some((best.1, best.2?))
     }
 
     /// Turns the worths of the listed choices into weights and returns their sum.
@@ -192,7 +207,10 @@ impl Search {
 
     fn feel(&mut self, world: &World, seat: Seat, care: Care) {
         let leader = world.leader_of(seat);
-        let aligned = &self.priors[leader as usize - 1];
+        let aligned = match seat == self.me {
+            true => &self.believed,
+            false => &self.priors[leader as usize - 1],
+        };
         let feel = Feel::new(self.judgement, world, seat, leader, aligned);
         feel.weigh(world, &self.choices, &mut self.worths, care);
     }

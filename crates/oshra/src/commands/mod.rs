@@ -3,6 +3,7 @@
 mod browser;
 pub(crate) mod cards;
 pub(crate) mod engine;
+pub(crate) mod load;
 mod options;
 pub(crate) mod play;
 pub(crate) mod print;
