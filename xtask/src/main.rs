@@ -40,6 +40,12 @@ enum Chore {
         /// Only this target
         target: Option<String>,
     },
+    /// Lay the browser client into a folder that any static host can serve, at any path
+    Site {
+        /// Where to put it
+        #[arg(default_value = "target/site")]
+        folder: String,
+    },
     /// Take pictures of the main moments in the browser, at three sizes
     Shots {
         /// Where to put them
@@ -56,6 +62,9 @@ fn main() -> ExitCode {
             shell::run(shell::cargo(&sheet).args(["--example", "sheet", "--", &folder]))
         }
         Chore::Fuzz { seconds, target } => fuzz::run(seconds, target.as_deref()),
+        Chore::Site { folder } => shell::run(
+            shell::cargo(&["run", "--quiet", "--release", "-p", "client", "--example", "site", "--"]).arg(&folder),
+        ),
         Chore::Shots { folder } => shots(&folder),
     };
     match done {

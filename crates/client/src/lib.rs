@@ -17,6 +17,17 @@ struct Embedded {
     tag: &'static str,
 }
 
+impl Embedded {
+    fn file(&self) -> File {
+        File {
+            content_type: content_type(self.path),
+            gzip: self.gzip,
+            brotli: self.brotli,
+            tag: self.tag,
+        }
+    }
+}
+
 include!(concat!(env!("OUT_DIR"), "/files.rs"));
 
 /// A file of the client.
@@ -55,13 +66,12 @@ pub fn file(path: &str) -> Option<File> {
         path => path,
     };
     let index = FILES.binary_search_by_key(&path, |file| file.path).ok()?;
-    let found = &FILES[index];
-    Some(File {
-        content_type: content_type(path),
-        gzip: found.gzip,
-        brotli: found.brotli,
-        tag: found.tag,
-    })
+    Some(FILES[index].file())
+}
+
+/// All files, with their paths.
+pub fn files() -> impl Iterator<Item = (&'static str, File)> {
+    FILES.iter().map(|embedded| (embedded.path, embedded.file()))
 }
 
 fn content_type(path: &str) -> &'static str {

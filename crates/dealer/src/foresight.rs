@@ -1,8 +1,10 @@
 //! What would come of a choice, worked out from what its chooser sees and nothing else.
 
 use crate::protocol::Foresight;
+use crate::sight::Sight;
 use bots::Dice;
-use rules::{Choice, Choices, Event, Game, Happening, How, Seat, Slot, Step, View, Viewer};
+use rules::effect::{By, Condition, Decider, Effect, Join, Move, Pawn, Shift};
+use rules::{Choice, Choices, Event, Game, Happening, How, Marker, Seat, Slot, Step, Track, View, Viewer};
 use std::collections::VecDeque;
 
 /// Possible worlds a choice is tried in: what is drawn or revealed may decide where the markers go.
@@ -54,6 +56,73 @@ fn follow(game: Game, foresight: &mut Foresight) {
             followed += 1;
         }
     }
+}
+
+/// What would come of a choice, as far as the card itself says it: for a page that has a view in writing only. Moves
+/// that hang on something else than the markers are left out. At a table elsewhere nothing can be taken back.
+pub fn outlook(sight: &Sight, choice: Choice) -> Foresight {
+    let track = sight.track();
+    let mut tracks = match choice {
+        Choice::Move { red, green } => vec![track.after(red, green)],
+        Choice::Play(hero) => hero
+            .effects()
+            .iter()
+            .find_map(|effect| ways(track, effect))
+            .unwrap_or_default(),
+        _ => Vec::new(),
+    };
+    tracks.sort_unstable_by_key(|track| (track.red(), track.green()));
+    tracks.dedup();
+    Foresight {
+        tracks: tracks.iter().map(|track| (track.red(), track.green())).collect(),
+        more: false,
+        bound: true,
+    }
+}
+
+/// Where a move could lead whose player decides it and which depends on the markers alone.
+fn ways(track: Track, effect: &Effect) -> Option<Vec<Track>> {
+    let Effect::Move(Move {
+        condition: Condition::Always,
+        decider: Decider::You,
+        first,
+        then,
+    }) = effect
+    else {
+        return None;
+    };
+    let leading = match track.red().cmp(&track.green()) {
+        std::cmp::Ordering::Greater => Some(Marker::Red),
+        std::cmp::Ordering::Less => Some(Marker::Green),
+        std::cmp::Ordering::Equal => None,
+    };
+    let shift = |shift: &Shift| {
+        let By::Spaces(spaces) = shift.by else { return None };
+        let marker = match (shift.pawn, leading) {
+            (Pawn::Is(marker), _) | (Pawn::Leading, Some(marker)) => marker,
+            (Pawn::Trailing, Some(Marker::Red)) => Marker::Green,
+            (Pawn::Trailing, Some(Marker::Green)) => Marker::Red,
+            (_, None) => return None,
+        };
+        Some(match marker {
+            Marker::Red => (spaces, 0),
+            Marker::Green => (0, spaces),
+        })
+    };
+    let one = shift(first)?;
+    let to = |(red, green): (i8, i8)| track.after(red, green);
+    let both = |(red, green): (i8, i8)| to((one.0 + red, one.1 + green));
+    Some(match then {
+        Join::Alone => vec![to(one)],
+        Join::And(second) => vec![both(shift(second)?)],
+        Join::Or(second) => vec![to(one), to(shift(second)?)],
+        Join::AndOr(second) => {
+            let second = shift(second)?;
+            vec![to(one), to(second), both(second)]
+        }
+        Join::OrIfLeading(marker, second) if leading == Some(*marker) => vec![to(one), to(shift(second)?)],
+        Join::OrIfLeading(..) => vec![to(one)],
+    })
 }
 
 /// Whether a choice drew or revealed something, or let chance decide: then it cannot be taken back.

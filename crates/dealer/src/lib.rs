@@ -9,4 +9,4 @@ mod local;
 pub mod protocol;
 pub mod sight;
 
-pub use local::{Dealer, Trouble};
+pub use local::{Dealer, Trouble, bot_name};

@@ -63,6 +63,11 @@ const NAMES: [&str; 10] = [
     "Mirjam", "Tobias", "Odile", "Casimir", "Yara", "Bruno", "Wanda", "Leopold", "Salome", "Ignaz",
 ];
 
+/// What the bot on a seat is called at tables where nobody has named it.
+pub fn bot_name(seat: usize) -> &'static str {
+    NAMES[seat % NAMES.len()]
+}
+
 impl Dealer {
     /// A new game.
     ///

@@ -126,6 +126,16 @@ impl Sight {
         self.asked.iter().find(|question| question.seat == me)
     }
 
+    /// The card that a choice is about, where the viewer knows it.
+    pub fn card(&self, choice: Choice) -> Option<Hero> {
+        match choice {
+            Choice::Play(hero) | Choice::Discard(hero) | Choice::Card(hero) | Choice::FaceUp { hero, .. } => Some(hero),
+            Choice::Tavern(slot) | Choice::DrawTavern(slot) => self.tavern(slot),
+            Choice::Hidden { seat, index } => *self.party(seat)?.hidden.get(usize::from(index))?,
+            _ => None,
+        }
+    }
+
     /// The viewer's leader.
     pub fn leader(&self) -> Option<Leader> {
         self.party(self.me()?)?.leader

@@ -1,6 +1,7 @@
 //! What the page knows at every moment, and what its parts may do.
 
 use crate::flight;
+use crate::online::Online;
 use crate::settings::{Light, Settings};
 use crate::sound;
 use crate::table::{LocalTable, Table};
@@ -29,6 +30,10 @@ pub enum Screen {
     Gallery,
     /// The rules.
     Rules,
+    /// Tables with others.
+    Friends,
+    /// A table with others, before and between games.
+    Gather,
 }
 
 /// A card that is shown large.
@@ -112,6 +117,10 @@ pub struct App {
     pub keys_open: RwSignal<bool>,
     /// Whether the own leader is shown.
     pub peek: RwSignal<bool>,
+    /// Whether a newer page waits.
+    pub renewed: RwSignal<bool>,
+    /// A table elsewhere.
+    pub online: Online,
     queue: StoredValue<VecDeque<News<Sight>>>,
     pumping: StoredValue<bool>,
     table: StoredValue<Option<Box<dyn Table>>, LocalStorage>,
@@ -174,6 +183,8 @@ impl App {
             menu_open: RwSignal::new(false),
             keys_open: RwSignal::new(false),
             peek: RwSignal::new(true),
+            renewed: RwSignal::new(false),
+            online: Online::new(),
             queue: StoredValue::new(VecDeque::new()),
             pumping: StoredValue::new(false),
             table: StoredValue::new_local(None),
@@ -183,10 +194,26 @@ impl App {
         };
         let table = LocalTable::new(Box::new(move |news| app.hear(news)));
         app.table.set_value(Some(Box::new(table)));
+        let renewed = window_event_listener_untyped("oshra-new-version", move |_| app.renewed.set(true));
+        on_cleanup(move || renewed.remove());
+        set_interval(
+            move || {
+                if app.online.clocks.with_untracked(|clocks| !clocks.is_empty()) {
+                    app.online.tick.update(|tick| *tick = tick.wrapping_add(1));
+                }
+            },
+            std::time::Duration::from_secs(1),
+        );
+        if let Some(code) = address("table") {
+            app.online.enter(app, &code);
+        }
         app
     }
 
     fn ask(self, request: &Request) {
+        if self.online.is_on_now() && matches!(request, Request::Choose { .. } | Request::TakeBack) {
+            return self.online.ask(request);
+        }
         self.table.with_value(|table| {
             if let Some(table) = table {
                 table.ask(request);
@@ -205,10 +232,11 @@ impl App {
 
     // What the table says.
 
-    fn hear(self, news: News<Sight>) {
+    /// Hears what a table says.
+    pub(crate) fn hear(self, news: News<Sight>) {
         match news {
             News::Ready { saved } => {
-                let resumes = saved.is_some() && self.at_table.get_value();
+                let resumes = saved.is_some() && self.at_table.get_value() && !self.online.is_on_now();
                 self.saved.set(saved);
                 if let (Some(window), Ok(settled)) = (web_sys::window(), web_sys::Event::new("oshra-settled")) {
                     let _ = window.dispatch_event(&settled);
@@ -246,6 +274,7 @@ impl App {
                 .with_untracked(|scene| scene.as_ref().is_some_and(|scene| !scene.view.choices.is_empty()));
             if waited && asked {
                 sound::play(self, sound::Sound::Turn);
+                self.call();
             }
         });
     }
@@ -297,8 +326,23 @@ impl App {
         }
     }
 
+    /// Calls somebody who looks at another page, where they have allowed it.
+    fn call(self) {
+        let away = document().hidden();
+        if away
+            && self.online.is_on_now()
+            && web_sys::Notification::permission() == web_sys::NotificationPermission::Granted
+        {
+            let words = self.words.get_untracked();
+            let _ = web_sys::Notification::new(&words::text!(words, "table-your-turn"));
+        }
+    }
+
     fn enter(self) {
         self.screen.set(Screen::Table);
+        if self.online.is_on_now() {
+            return;
+        }
         if let Some(store) = session() {
             let _ = store.set_item(AT_TABLE, "1");
         }
@@ -338,12 +382,29 @@ impl App {
             let _ = store.remove_item(AT_TABLE);
         }
         self.at_table.set_value(false);
+        if self.online.is_on_now() {
+            self.online.leave(self);
+        }
+        self.queue.update_value(VecDeque::clear);
         self.scene.set(None);
         self.chronicle.set(Vec::new());
         self.curtain.set(None);
         self.zoom.set(None);
         self.screen.set(Screen::Start);
         self.ask(&Request::Look);
+    }
+
+    /// Writes the table into the address, so that a reload and a copied address lead back to it.
+    pub(crate) fn at_address(self, code: Option<&str>) {
+        let Some(window) = web_sys::window() else { return };
+        let path = window.location().pathname().unwrap_or_default();
+        let address = match code {
+            Some(code) => format!("{path}?table={code}"),
+            None => path,
+        };
+        if let Ok(history) = window.history() {
+            let _ = history.replace_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some(&address));
+        }
     }
 
     /// Makes the choice with this number.

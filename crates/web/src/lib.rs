@@ -10,6 +10,7 @@
 pub mod app;
 mod flight;
 mod layout;
+pub mod online;
 mod picture;
 mod say;
 mod screen;
@@ -21,7 +22,9 @@ mod worker;
 
 use app::{App, Screen};
 use leptos::prelude::*;
-use screen::{gallery, keys, menu, options, rules as rules_screen, start, table as table_screen, zoom};
+use screen::{
+    friends, gallery, gather, keys, menu, options, rules as rules_screen, start, table as table_screen, talk, zoom,
+};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// Opens the page.
@@ -60,8 +63,11 @@ fn Page() -> impl IntoView {
             Screen::Options { around } => view! { <options::OptionsScreen app=app around=around /> }.into_any(),
             Screen::Table => view! { <table_screen::TableScreen app=app /> }.into_any(),
             Screen::Gallery => view! { <gallery::Gallery app=app /> }.into_any(),
+            Screen::Friends => view! { <friends::Friends app=app /> }.into_any(),
+            Screen::Gather => view! { <gather::Gather app=app /> }.into_any(),
             Screen::Rules => view! { <rules_screen::RulesScreen app=app /> }.into_any(),
         }}
+        <talk::Connection app=app />
         <menu::Menu app=app />
         <keys::Keys app=app />
         <zoom::Enlarged app=app />

@@ -1,5 +1,6 @@
 //! What the page remembers: language, light, speed, and the options of the last game.
 
+use crate::online::told::Clock;
 use dealer::protocol::Options;
 use serde::{Deserialize, Serialize};
 use words::Language;
@@ -71,6 +72,14 @@ pub struct Settings {
     pub played: bool,
     /// The options of games around one device.
     pub around: Around,
+    /// The options of games with friends.
+    pub friends: Around,
+    /// The name to sit down under at tables elsewhere.
+    pub name: String,
+    /// Whether the lobby lists the next table.
+    pub open_table: bool,
+    /// The clock of the next table.
+    pub clock: Option<Clock>,
 }
 
 impl Default for Settings {
@@ -86,6 +95,10 @@ impl Default for Settings {
             solo: Options::default(),
             played: false,
             around: Around::default(),
+            friends: Around::default(),
+            name: String::new(),
+            open_table: false,
+            clock: None,
         }
     }
 }

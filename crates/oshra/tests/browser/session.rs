@@ -49,9 +49,59 @@ fn is_there(program: &str) -> bool {
 pub(crate) struct Session {
     pub(crate) driver: WebDriver,
     pub(crate) address: String,
-    _program: Running,
+    _program: Option<Running>,
     _chromedriver: Running,
     _profile: tempfile::TempDir,
+}
+
+/// A server for tables with others, in a folder of its own.
+pub(crate) struct TableServer {
+    pub(crate) address: String,
+    listen: String,
+    folder: tempfile::TempDir,
+    running: Option<Running>,
+}
+
+impl TableServer {
+    /// A server on a free port.
+    pub(crate) fn start() -> Result<TableServer, Failed> {
+        let mut server = TableServer {
+            address: String::new(),
+            listen: "127.0.0.1:0".to_owned(),
+            folder: tempfile::tempdir()?,
+            running: None,
+        };
+        server.go_on()?;
+        Ok(server)
+    }
+
+    /// Ends the server, as a crash would.
+    pub(crate) fn crash(&mut self) {
+        self.running = None;
+    }
+
+    /// Starts it again, where it was.
+    pub(crate) fn go_on(&mut self) -> Result<(), Failed> {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_oshra"));
+        command.args(["serve", "--listen", &self.listen, "--bot-pace", "0", "--database"]);
+        command.arg(self.folder.path().join("tables.db"));
+        let (running, address) = start(&mut command, |line| {
+            Some(line.split_once("Tables on ")?.1.trim().to_owned())
+        })?;
+        self.listen = address.trim_start_matches("http://").to_owned();
+        self.address = format!("{address}/");
+        self.running = Some(running);
+        Ok(())
+    }
+}
+
+/// Whether there is a browser here. Where there is none, tests say so and pass over.
+pub(crate) fn can_browse() -> bool {
+    let can = is_there("chromium") && is_there("chromedriver");
+    if !can {
+        eprintln!("passed over: this needs Debian's `chromium` and `chromium-driver`");
+    }
+    can
 }
 
 /// Remembers errors of the page and every message from the worker, before anything else runs.
@@ -78,8 +128,7 @@ impl Session {
 
     /// The page with more flags for the browser.
     pub(crate) async fn with(width: u32, height: u32, flags: &[&str]) -> Result<Option<Session>, Failed> {
-        if !is_there("chromium") || !is_there("chromedriver") {
-            eprintln!("passed over: this needs Debian's `chromium` and `chromium-driver`");
+        if !can_browse() {
             return Ok(None);
         }
         let program = Command::new(env!("CARGO_BIN_EXE_oshra"))
@@ -88,6 +137,23 @@ impl Session {
         let (program, address) = start(&mut { program }, |line| {
             line.starts_with("http").then(|| line.trim().to_owned())
         })?;
+        Ok(Some(
+            Session::browse(Some(program), address, (width, height), flags).await?,
+        ))
+    }
+
+    /// A page somebody else serves.
+    pub(crate) async fn at(server: &TableServer, width: u32, height: u32) -> Result<Session, Failed> {
+        let flags = ["--force-prefers-reduced-motion"];
+        Session::browse(None, server.address.clone(), (width, height), &flags).await
+    }
+
+    async fn browse(
+        program: Option<Running>,
+        address: String,
+        (width, height): (u32, u32),
+        flags: &[&str],
+    ) -> Result<Session, Failed> {
         let (chromedriver, port) = start(Command::new("chromedriver").arg("--port=0"), |line| {
             let (_, rest) = line.split_once("successfully on port ")?;
             Some(rest.trim().trim_end_matches('.').to_owned())
@@ -123,7 +189,7 @@ impl Session {
             .cdp("Page.addScriptToEvaluateOnNewDocument", json!({ "source": WATCH }))
             .await?;
         session.resize(width, height).await?;
-        Ok(Some(session))
+        Ok(session)
     }
 
     async fn cdp(&self, method: &str, parameters: Value) -> Result<(), Failed> {
@@ -203,16 +269,21 @@ impl Session {
             .await
     }
 
+    /// Makes sure that a choice can be clicked: the buttons of a hand card show when it is raised.
+    pub(crate) async fn reach(&self, number: &str) -> Result<(), Failed> {
+        let selector = json!(format!("[data-choice='{number}']"));
+        self.js(&format!(
+            "const one = document.querySelector({selector}); if (one.closest('.dos') || one.closest('.hand')) one.focus(); \
+             one.scrollIntoView({{block: 'nearest', inline: 'nearest'}});"
+        ))
+        .await?;
+        Ok(())
+    }
+
     /// Chooses something that is marked, by clicking it where it lies.
     pub(crate) async fn choose(&self, number: &str) -> Result<(), Failed> {
         let selector = format!("[data-choice='{number}']");
-        // The buttons of a hand card show when it is raised.
-        self.js(&format!(
-            "const one = document.querySelector({0}); if (one.closest('.dos') || one.closest('.hand')) one.focus(); \
-             one.scrollIntoView({{block: 'nearest', inline: 'nearest'}});",
-            json!(selector)
-        ))
-        .await?;
+        self.reach(number).await?;
         let told = self.js("return window.messages.length").await?;
         self.click(&selector).await?;
         self.until(&format!("window.messages.length > {told}")).await

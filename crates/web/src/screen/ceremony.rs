@@ -1,6 +1,6 @@
 //! The end: markers, faction, leaders, aligned players, counts, tie-breaks, winner, each step explained.
 
-use crate::app::{App, Shown};
+use crate::app::{App, Screen, Shown};
 use dealer::sight::Sight;
 use leptos::prelude::*;
 use rules::{DecidedBy, Outcome, Seat};
@@ -175,6 +175,11 @@ pub(crate) fn Ceremony(app: App) -> impl IntoView {
         let dots = (0..steps.len()).map(|dot| view! { <i class:on={dot <= index}></i> });
         let faction = outcome.winning_faction;
         let again = move |_| {
+            if app.online.is_on_now() {
+                app.online.say(&serde_json::json!({ "do": "ready" }));
+                app.screen.set(Screen::Gather);
+                return;
+            }
             let options = app.settings.with_untracked(|settings| {
                 let people = app
                     .sitters
@@ -205,7 +210,7 @@ pub(crate) fn Ceremony(app: App) -> impl IntoView {
                             view! {
                                 <button type="button" class="quiet" on:click=move |_| app.ceremony_away.set(true)>{text!(words, "screen-see-table")}</button>
                                 <button type="button" class="quiet" on:click=move |_| app.leave()>{text!(words, "menu-leave")}</button>
-                                <button type="button" class="go" data-again="" on:click=again>{text!(words, "end-play-again")}</button>
+                                <button type="button" class="go" data-again="" on:click=again>{if app.online.is_on() { text!(words, "end-rematch") } else { text!(words, "end-play-again") }}</button>
                             }.into_any()
                         } else {
                             view! {

@@ -69,7 +69,7 @@ pub(crate) fn party_of(app: App, seat: Seat) -> impl IntoView {
     let hidden = party.hidden.iter().enumerate().map(|(index, &card)| {
         let choice = Choice::Hidden { seat, index: index as u8 };
         let label = match card {
-            Some(hero) => words.hero_name(hero),
+            Some(hero) => format!("{}. {}", words.hero_name(hero), text!(words, "table-you-know")),
             None => text!(words, "table-hidden-unknown"),
         };
         view! {
@@ -150,6 +150,7 @@ pub(crate) fn Opponent(app: App, seat: Seat) -> impl IntoView {
                 <header>
                     <h2 title=title>{name}</h2>
                     {hand_size(app, seat)}
+                    {presence(app, seat)}
                     {leader.map(|leader| view! {
                         <button type="button" class="revealed" on:click=move |_| app.pin(Shown::Leader(leader))>
                             <img src=format!("face/{}.svg", leader.id()) alt=words.leader(leader) />
@@ -161,6 +162,37 @@ pub(crate) fn Opponent(app: App, seat: Seat) -> impl IntoView {
                 {pick(app, seat)}
             </section>
         })
+    }
+}
+
+/// How somebody at a table elsewhere is: away, gone, and how much time is left.
+fn presence(app: App, seat: Seat) -> impl IntoView {
+    app.online.is_on().then(|| {
+        let words = app.words.get();
+        let away = app.online.is_away(seat).then(|| {
+            view! { <em class="away">{text!(words, "screen-bot-decides")}</em> }
+        });
+        let gone = (away.is_none() && !app.online.is_there(seat))
+            .then(|| view! { <em class="away">{text!(words, "screen-not-here")}</em> });
+        view! { {away} {gone} <Clock app=app seat=seat /> }
+    })
+}
+
+/// The time that is left for a decision.
+#[component]
+pub(crate) fn Clock(app: App, seat: Seat) -> impl IntoView {
+    move || {
+        let left = app.online.left(seat)? / 1000.0;
+        let text = if left > 86_400.0 {
+            text!(app.words.get(), "screen-days", count = (left / 86_400.0).ceil() as u32)
+        } else {
+            let left = left as u32;
+            match left / 3600 {
+                0 => format!("{}:{:02}", left / 60, left % 60),
+                hours => format!("{hours}:{:02}:{:02}", left / 60 % 60, left % 60),
+            }
+        };
+        Some(view! { <b class="clock" class:urgent={left < 10.0} role="timer">{text}</b> })
     }
 }
 
@@ -198,6 +230,7 @@ pub(crate) fn Own(app: App) -> impl IntoView {
                 <section class="seat own sheet" class:active=active aria-label=text!(words, "table-party")>
                     <header>
                         <h2>{text!(words, "screen-you")}</h2>
+                        <Clock app=app seat=seat />
                         {meter(app, seat)}
                     </header>
                     {party_of(app, seat)}

@@ -84,9 +84,9 @@ pub(crate) fn Start(app: App) -> impl IntoView {
                     </button>
                 </div>
                 <div class="way-with two">
-                    <button type="button" class="way small" disabled>
+                    <button type="button" class="way small" data-friends="" on:click=move |_| app.screen.set(Screen::Friends)>
                         <b>{say(|words| text!(words, "start-friends"))}</b>
-                        <small>{say(|words| text!(words, "screen-soon"))}</small>
+                        <small>{say(|words| text!(words, "start-friends-hint"))}</small>
                     </button>
                     <button type="button" class="way small" data-learn="" on:click=move |_| { app.back.set(Screen::Start); app.screen.set(Screen::Rules) }>
                         <b>{say(|words| text!(words, "start-learn"))}</b>

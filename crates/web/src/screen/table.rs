@@ -10,6 +10,7 @@ use super::menu::TopBar;
 use super::piles::{Piles, Tavern, Tray};
 use super::prompt::Prompt;
 use super::seat::{Opponent, Own};
+use super::talk::Talk;
 use super::zoom::Spotlight;
 use crate::app::App;
 use leptos::prelude::*;
@@ -22,8 +23,7 @@ pub(crate) fn TableScreen(app: App) -> impl IntoView {
     let around = Memo::new(move |_| {
         app.scene.with(|scene| {
             let scene = scene.as_ref()?;
-            let me = scene.view.me().unwrap_or(Seat(0));
-            Some((me, scene.view.count()))
+            Some((scene.view.me(), scene.view.count()))
         })
     });
     let choosing = move || {
@@ -40,10 +40,13 @@ pub(crate) fn TableScreen(app: App) -> impl IntoView {
     view! {
         <div class="table" data-mode=choosing data-players=count>
             {move || around.get().map(|(me, count)| {
-                let others = me.around(count).skip(1).map(|seat| view! { <Opponent app=app seat=seat /> });
+                // Whoever only watches sees all parties alike.
+                let around = me.unwrap_or(Seat(0)).around(count).skip(usize::from(me.is_some()));
+                let shown = count - u8::from(me.is_some());
+                let others = around.map(|seat| view! { <Opponent app=app seat=seat /> });
                 view! {
                     <TopBar app=app />
-                    <div class="opponents" style=format!("--others:{}", count - 1)>{others.collect_view()}</div>
+                    <div class="opponents" style=format!("--others:{shown}")>{others.collect_view()}</div>
                     <div class="middle">
                         <Tavern app=app />
                         <Board app=app />
@@ -57,6 +60,7 @@ pub(crate) fn TableScreen(app: App) -> impl IntoView {
                 }
             })}
             <Herald app=app />
+            <Talk app=app />
             <Spotlight app=app />
             <Ceremony app=app />
             <CurtainScreen app=app />

@@ -7,6 +7,7 @@ use rules::{Choice, Hero};
 use std::cell::Cell;
 use std::rc::Rc;
 use web_sys::PointerEvent;
+use words::text;
 
 /// The number of a choice with what must be said of it.
 #[derive(Clone, Copy)]
@@ -136,6 +137,7 @@ pub(crate) fn target(
             data-hero=hero.map(|hero| hero.id())
             data-choice=index.map(|index| index.to_string())
             aria-label=label.clone()
+            title=matches!(offered, Some(Offer { bound: true, .. })).then(|| text!(app.words.get(), "table-no-take-back"))
             tabindex=if index.is_some() || hero.is_some() { "0" } else { "-1" }
             on:pointerenter=enter
             on:pointerleave=leave

@@ -23,9 +23,19 @@ pub(crate) fn rich(text: &RichText) -> AnyView {
         .into_any()
 }
 
+/// Who else knows where this hero lies, if not everybody does.
+fn known(app: App, hero: Hero) -> Option<String> {
+    let scene = app.scene.get()?;
+    let seats = scene.view.known_by.get(hero.id())?;
+    let others = seats.iter().filter(|seat| scene.view.me() != Some(**seat));
+    let names: Vec<String> = others.map(|&seat| app.name(seat)).collect();
+    let words = app.words.get();
+    (!names.is_empty()).then(|| text!(words, "screen-known-to", names = words.list_and(&names)))
+}
+
 /// What there is to say of a hero beside the card.
 #[component]
-fn About(words: Words, hero: Hero) -> impl IntoView {
+fn About(words: Words, hero: Hero, known: Option<String>) -> impl IntoView {
     let factions: Vec<String> = hero.factions().iter().map(|faction| words.faction(faction)).collect();
     let notes = words.notes(hero);
     let rulings = words.rulings_for(hero);
@@ -46,6 +56,7 @@ fn About(words: Words, hero: Hero) -> impl IntoView {
                 {hero.is_advanced().then(|| view! { " · "{text!(words, "gallery-advanced")} })}
             </p>
             <p class="spoken">{words.card(hero).spoken().to_owned()}</p>
+            {known.map(|known| view! { <p class="known-to"><img class="inline" src="icon/look.svg" alt="" />{known}</p> })}
             {extra.then(|| view! {
                 <h3>{text!(words, "table-special-cases")}</h3>
                 <ul>{notes} {rulings}</ul>
@@ -61,7 +72,7 @@ pub(crate) fn Enlarged(app: App) -> impl IntoView {
         let Zoom { card, pinned, left } = app.zoom.get()?;
         let words = app.words.get();
         let about = match card {
-            Shown::Hero(hero) => view! { <About words=words hero=hero /> }.into_any(),
+            Shown::Hero(hero) => view! { <About words=words hero=hero known=known(app, hero) /> }.into_any(),
             Shown::Leader(leader) => {
                 let [first, second] = leader.alignment().map(|faction| words.faction(faction));
                 view! {

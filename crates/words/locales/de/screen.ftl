@@ -25,8 +25,28 @@ screen-against = { $count ->
         [one] Gegen einen Bot ({ $level })
        *[other] Gegen { $count } Bots ({ $level })
     }
-screen-soon = Kommt bald
 screen-learn-hint = Die Regeln auf einer Seite
 screen-known-to = Bekannt bei: { $names }
 screen-names = Namen
 screen-people-here = Personen an diesem Gerät
+
+## Tables with others
+
+screen-your-tables = Deine Tische
+screen-connecting = Verbindung wird aufgebaut …
+screen-no-server = Hier gibt es keinen Server für gemeinsame Tische. Partien gegen Bots und an einem Gerät gehen trotzdem.
+screen-look-again = Neu nachsehen
+screen-table-code = Tisch { $code }
+screen-not-here = Gerade nicht da
+screen-bot-decides = Ein Bot entscheidet
+screen-fill-hint = Freie Plätze übernehmen Bots, sobald es losgeht.
+screen-reload = Seite neu laden
+screen-chat = Gespräch
+screen-seconds = { $count ->
+        [one] { $count } Sekunde
+       *[other] { $count } Sekunden
+    }
+screen-days = { $count ->
+        [one] { $count } Tag
+       *[other] { $count } Tage
+    }

@@ -25,8 +25,28 @@ screen-against = { $count ->
         [one] Against one bot ({ $level })
        *[other] Against { $count } bots ({ $level })
     }
-screen-soon = Coming soon
 screen-learn-hint = The rules on one page
 screen-known-to = Known to: { $names }
 screen-names = Names
 screen-people-here = People around this device
+
+## Tables with others
+
+screen-your-tables = Your tables
+screen-connecting = Connecting …
+screen-no-server = There is no server here for tables with friends. Games against bots and around one device work all the same.
+screen-look-again = Look again
+screen-table-code = Table { $code }
+screen-not-here = Not here right now
+screen-bot-decides = A bot decides
+screen-fill-hint = Bots take the free seats when the game starts.
+screen-reload = Reload the page
+screen-chat = Chat
+screen-seconds = { $count ->
+        [one] { $count } second
+       *[other] { $count } seconds
+    }
+screen-days = { $count ->
+        [one] { $count } day
+       *[other] { $count } days
+    }

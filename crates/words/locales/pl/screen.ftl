@@ -26,8 +26,29 @@ screen-against = { $count ->
         [one] Przeciwko jednemu botowi ({ $level })
        *[other] Przeciwko { $count } botom ({ $level })
     }
-screen-soon = Wkrótce
 screen-learn-hint = Zasady na jednej stronie
 screen-known-to = Znają: { $names }
 screen-names = Imiona
 screen-people-here = Osoby przy tym urządzeniu
+
+## Tables with others
+
+screen-your-tables = Twoje stoły
+screen-connecting = Łączymy…
+screen-no-server = Nie ma tu serwera do gry ze znajomymi. Gry z botami i na jednym urządzeniu działają mimo to.
+screen-look-again = Sprawdź ponownie
+screen-table-code = Stół { $code }
+screen-not-here = Chwilowo nieobecny
+screen-bot-decides = Decyduje bot
+screen-fill-hint = Wolne miejsca zajmą boty, gdy gra się zacznie.
+screen-reload = Wczytaj stronę ponownie
+screen-chat = Rozmowa
+screen-seconds = { $count ->
+        [one] { $count } sekunda
+        [few] { $count } sekundy
+       *[many] { $count } sekund
+    }
+screen-days = { $count ->
+        [one] { $count } dzień
+       *[other] { $count } dni
+    }
