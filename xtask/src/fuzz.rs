@@ -4,7 +4,15 @@ use crate::shell::{self, Trouble, root};
 use std::fs;
 use std::process::Command;
 
-const TARGETS: [&str; 3] = ["engine_stream", "log", "position"];
+const TARGETS: [&str; 7] = [
+    "engine_stream",
+    "log",
+    "position",
+    "server_body",
+    "server_entries",
+    "server_message",
+    "server_table",
+];
 
 /// What `cargo fuzz` passes to the compiler, without the sanitizers that need a nightly one.
 const FLAGS: &str = "--cfg fuzzing -Ccodegen-units=1 -Cdebug-assertions -Cpasses=sancov-module \

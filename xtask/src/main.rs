@@ -32,6 +32,12 @@ enum Chore {
         #[arg(default_value = "target/faces")]
         folder: String,
     },
+    /// Kill servers hundreds of times while games are played, and see that nothing is lost
+    Crash {
+        /// How many kills: in each of three settings (SQLite, PostgreSQL, two servers on one PostgreSQL)
+        #[arg(long, default_value_t = 200)]
+        kills: u32,
+    },
     /// Feed random bytes to every parser the outside can reach
     Fuzz {
         /// Seconds for each target
@@ -54,6 +60,12 @@ enum Chore {
     },
 }
 
+/// One of the long forms of what the server must stand; the short forms are tests of the crate `siege`.
+fn siege(kind: &str, arguments: &[&str]) -> Result<(), Trouble> {
+    let siege = ["run", "--quiet", "--release", "-p", "siege", "--", kind];
+    shell::run(shell::cargo(&siege).args(arguments))
+}
+
 fn main() -> ExitCode {
     let done = match Arguments::parse().chore {
         Chore::Test { fuzz_seconds } => suite::run_all(fuzz_seconds),
@@ -61,6 +73,7 @@ fn main() -> ExitCode {
             let sheet = ["run", "--quiet", "--release", "-p", "faces", "--features", "png"];
             shell::run(shell::cargo(&sheet).args(["--example", "sheet", "--", &folder]))
         }
+        Chore::Crash { kills } => siege("crash", &["--kills", &kills.to_string()]),
         Chore::Fuzz { seconds, target } => fuzz::run(seconds, target.as_deref()),
         Chore::Site { folder } => shell::run(
             shell::cargo(&["run", "--quiet", "--release", "-p", "client", "--example", "site", "--"]).arg(&folder),

@@ -1,7 +1,7 @@
 //! Everything that must hold before a change is good.
 
 use crate::fuzz;
-use crate::shell::{Trouble, cargo, run, works};
+use crate::shell::{Trouble, cargo, root, run, works};
 use std::process::Command;
 use std::time::Instant;
 
@@ -24,6 +24,7 @@ const PACKAGES: [(&str, &[&str], &str); 6] = [
 pub(crate) fn run_all(fuzz_seconds: u32) -> Result<(), Trouble> {
     let begun = Instant::now();
     install();
+    prepare_cluster();
     run(&mut cargo(&["fmt", "--all", "--check"]))?;
     run(&mut cargo(&[
         "clippy",
@@ -88,4 +89,23 @@ fn install() {
         "Some tests will be passed over, because these Debian packages are missing: {}",
         missing.join(" ")
     );
+}
+
+/// Ray and DuckDB for the cluster example, in a folder of their own; the test of the example is passed over without them.
+fn prepare_cluster() {
+    let folder = root().join("target/cluster");
+    let python = folder.join("bin/python");
+    let ready = |python: &str| works(python, &["-c", "import duckdb, ray"]);
+    if ready(&python.to_string_lossy()) || ready("python3") {
+        return;
+    }
+    let made = run(Command::new("python3").args(["-m", "venv"]).arg(&folder)).and_then(|()| {
+        let quiet = ["-m", "pip", "install", "--quiet", "--disable-pip-version-check"];
+        let briefly = ["--timeout", "20", "--retries", "1", "-r"];
+        let list = root().join("examples/cluster/requirements.txt");
+        run(Command::new(&python).args(quiet).args(briefly).arg(list))
+    });
+    if made.is_err() {
+        println!("The cluster example will be passed over, because Ray and DuckDB cannot be had from PyPI here.");
+    }
 }

@@ -1,9 +1,10 @@
 //! What is to be played.
 
-use crate::{About, Different, Report};
+use crate::{About, NotTogether, Ranges, Report};
 use bots::{Budget, Level, UnknownLevel};
 use rules::Setup;
 use serde::{Deserialize, Serialize};
+use std::ops::Range;
 use std::str::FromStr;
 use std::time::Duration;
 
@@ -32,8 +33,8 @@ pub struct Experiment {
     pub thinking: Thinking,
     /// The part of the experiment to be played.
     pub shard: Shard,
-    /// Games with each player count that were played earlier and are left out now.
-    skip: Vec<u64>,
+    /// Games that were played earlier and are left out now, by player count.
+    played: Vec<Ranges>,
     /// Threads that play; none for as many as there are cores.
     pub threads: Option<usize>,
     /// Whether heroes are counted too, which costs some speed.
@@ -53,7 +54,9 @@ impl Experiment {
     ///
     /// # Errors
     /// An [`Unsound`] experiment: no games, no such number of players, or not as many bots as players.
-    pub fn with_counts(line_up: LineUp, players: Vec<u8>, games: u64) -> Result<Experiment, Unsound> {
+    pub fn with_counts(line_up: LineUp, mut players: Vec<u8>, games: u64) -> Result<Experiment, Unsound> {
+        players.sort_unstable();
+        players.dedup();
         if games == 0 {
             return Err(Unsound::NoGames);
         }
@@ -77,7 +80,7 @@ impl Experiment {
             seed: "1".to_owned(),
             thinking: Thinking::default(),
             shard: Shard::default(),
-            skip: Vec::new(),
+            played: Vec::new(),
             threads: None,
             heroes: false,
         })
@@ -94,24 +97,26 @@ impl Experiment {
     /// whole.
     ///
     /// # Errors
-    /// [`Different`] if that report is about another experiment.
-    pub fn resume(mut self, earlier: &Report) -> Result<Experiment, Different> {
+    /// [`NotTogether::Different`] if that report is about another experiment.
+    pub fn resume(mut self, earlier: &Report) -> Result<Experiment, NotTogether> {
         if earlier.about != About::of(&self) {
-            return Err(Different);
+            return Err(NotTogether::Different);
         }
         let played = |players: &u8| {
             let part = earlier.parts.iter().find(|part| part.players == *players);
-            part.map_or(0, |part| part.games)
+            part.map_or_else(Ranges::default, |part| part.played.clone())
         };
-        self.skip = self.players.iter().map(played).collect();
+        self.played = self.players.iter().map(played).collect();
         Ok(self)
     }
 
     /// The games of the part with this index that are to be played now.
-    pub(crate) fn range(&self, part: usize) -> std::ops::Range<u64> {
+    pub(crate) fn to_play(&self, part: usize) -> Ranges {
         let range = self.shard.range(self.games);
-        let skip = self.skip.get(part).copied().unwrap_or(0);
-        (range.start + skip).min(range.end)..range.end
+        match self.played.get(part) {
+            Some(played) => played.rest_of(range),
+            None => range.into(),
+        }
     }
 
     /// The player counts.
@@ -188,7 +193,51 @@ impl From<&[Level]> for LineUp {
     }
 }
 
-/// What a bot that searches may spend on one decision.
+/// Numbers of players: `4`, `2,3,4` or `2-6`.
+///
+/// ```
+/// use lab::PlayerCounts;
+/// let counts: PlayerCounts = "2-4,6".parse()?;
+/// assert_eq!(counts.0, [2, 3, 4, 6]);
+/// assert!("six".parse::<PlayerCounts>().is_err() && "".parse::<PlayerCounts>().is_err());
+/// # Ok::<(), lab::Unsound>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PlayerCounts(pub Vec<u8>);
+
+impl FromStr for PlayerCounts {
+    type Err = Unsound;
+
+    fn from_str(text: &str) -> Result<PlayerCounts, Unsound> {
+        let count = |digits: &str| {
+            digits
+                .trim()
+                .parse::<u8>()
+                .map_err(|_| Unsound::Counts(text.to_owned()))
+        };
+        let mut counts = Vec::new();
+        for part in text.split(',') {
+            match part.split_once('-') {
+                Some((first, last)) => counts.extend(count(first)?..=count(last)?),
+                None => counts.push(count(part)?),
+            }
+        }
+        if counts.is_empty() {
+            return Err(Unsound::Counts(text.to_owned()));
+        }
+        Ok(PlayerCounts(counts))
+    }
+}
+
+/// What a bot that searches may spend on one decision: `200ms`, `2s`, or a number of iterations.
+///
+/// ```
+/// use lab::Thinking;
+/// assert_eq!("200ms".parse(), Ok(Thinking::Milliseconds(200)));
+/// assert_eq!("2s".parse(), Ok(Thinking::Milliseconds(2_000)));
+/// assert_eq!("1500".parse(), Ok(Thinking::Iterations(1_500)));
+/// assert!("long".parse::<Thinking>().is_err() && "0".parse::<Thinking>().is_err());
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Thinking {
@@ -203,6 +252,30 @@ impl Thinking {
         match self {
             Thinking::Milliseconds(time) => Budget::time(Duration::from_millis(u64::from(time))),
             Thinking::Iterations(count) => Budget::iterations(count),
+        }
+    }
+}
+
+impl FromStr for Thinking {
+    type Err = Unsound;
+
+    fn from_str(text: &str) -> Result<Thinking, Unsound> {
+        let number = |digits: &str, times: u32| {
+            let number = digits
+                .trim()
+                .parse()
+                .ok()
+                .and_then(|number: u32| number.checked_mul(times));
+            number
+                .filter(|&number| number > 0)
+                .ok_or_else(|| Unsound::Thinking(text.to_owned()))
+        };
+        if let Some(digits) = text.strip_suffix("ms") {
+            Ok(Thinking::Milliseconds(number(digits, 1)?))
+        } else if let Some(digits) = text.strip_suffix('s') {
+            Ok(Thinking::Milliseconds(number(digits, 1_000)?))
+        } else {
+            Ok(Thinking::Iterations(number(text, 1)?))
         }
     }
 }
@@ -242,7 +315,7 @@ impl Shard {
     }
 
     /// The games of this part among so many.
-    pub fn range(self, games: u64) -> std::ops::Range<u64> {
+    pub fn range(self, games: u64) -> Range<u64> {
         let bound = |index: u64| (u128::from(games) * u128::from(index) / u128::from(self.of)) as u64;
         bound(self.index - 1)..bound(self.index)
     }
@@ -282,6 +355,9 @@ pub enum Unsound {
     /// The game is not for so many players.
     #[error("the game is for 2 to 6 players, not {0}")]
     Players(u8),
+    /// Not numbers of players.
+    #[error("`{0}` is no number of players: write 4, 2,3,4 or 2-6")]
+    Counts(String),
     /// Not as many bots as players.
     #[error("{bots} bots for {players} players: give one level for all seats, or one for each")]
     Bots {
@@ -296,4 +372,7 @@ pub enum Unsound {
     /// Not a part of an experiment.
     #[error("`{0}` is not a part of an experiment: write 2/4 for the second of four parts")]
     Shard(String),
+    /// Not something a bot can be given to think with.
+    #[error("`{0}` is no time and no number of iterations: write 200ms, 2s or 1000")]
+    Thinking(String),
 }

@@ -12,18 +12,22 @@ mod page;
 #[cfg(feature = "parquet")]
 mod parquet;
 mod play;
+mod ranges;
 mod report;
 mod rows;
 mod run;
 mod tally;
+mod text;
 
-pub use experiment::{Experiment, LineUp, Shard, Thinking, Unsound};
+pub use experiment::{Experiment, LineUp, PlayerCounts, Shard, Thinking, Unsound};
 pub use heroes::HeroTally;
 pub use interval::Share;
 pub use ladder::{Rung, ladder};
 #[cfg(feature = "parquet")]
 pub use parquet::ParquetFiles;
-pub use report::{About, BotResult, Different, Report};
+pub use ranges::Ranges;
+pub use report::{About, BotResult, NotTogether, Report};
 pub use rows::{DecisionRow, EndRow, GameRow, Recorder, Rows, SeatRow};
 pub use run::{Progress, run, run_recorded};
 pub use tally::{BotTally, Tally, Won};
+pub use text::ladder_text;

@@ -17,7 +17,7 @@ use std::sync::Arc;
 const GROUP: usize = 50_000;
 
 /// Two Parquet files that are being written: one row per game in `NAME.games.parquet`, one per decision in
-/// `NAME.decisions.parquet`. [`ParquetFiles::finish`] completes them.
+/// `NAME.decisions.parquet`. They appear whole, with [`ParquetFiles::finish`], or not at all.
 pub struct ParquetFiles {
     games: Table<GameRow>,
     decisions: Table<DecisionRow>,
@@ -159,7 +159,10 @@ fn decision_columns() -> Vec<Column<DecisionRow>> {
 
 /// One Parquet file.
 struct Table<Row> {
-    writer: SerializedFileWriter<File>,
+    path: PathBuf,
+    /// Where it is written until it is whole.
+    beside: PathBuf,
+    writer: Option<SerializedFileWriter<File>>,
     columns: Vec<Column<Row>>,
     waiting: Vec<Row>,
 }
@@ -185,10 +188,13 @@ impl<Row> Table<Row> {
             .collect();
         let schema = parse_message_type(&format!("message {name} {{ {fields} }}")).map_err(io_error)?;
         let properties = WriterProperties::builder().set_compression(Compression::SNAPPY).build();
-        let file = File::create(path)?;
+        let beside = path.with_extension("parquet.part");
+        let file = File::create(&beside)?;
         let writer = SerializedFileWriter::new(file, Arc::new(schema), Arc::new(properties)).map_err(io_error)?;
         Ok(Table {
-            writer,
+            path: path.to_owned(),
+            beside,
+            writer: Some(writer),
             columns,
             waiting: Vec::new(),
         })
@@ -205,7 +211,10 @@ impl<Row> Table<Row> {
     }
 
     fn write(&mut self, rows: &[Row]) -> io::Result<()> {
-        let mut group = self.writer.next_row_group().map_err(io_error)?;
+        let Some(writer) = &mut self.writer else {
+            return Ok(());
+        };
+        let mut group = writer.next_row_group().map_err(io_error)?;
         for column in &self.columns {
             let mut writer = group
                 .next_column()
@@ -222,7 +231,19 @@ impl<Row> Table<Row> {
         if !rest.is_empty() {
             self.write(&rest)?;
         }
-        self.writer.close().map(drop).map_err(io_error)
+        if let Some(writer) = self.writer.take() {
+            writer.close().map_err(io_error)?;
+        }
+        std::fs::rename(&self.beside, &self.path)
+    }
+}
+
+impl<Row> Drop for Table<Row> {
+    /// What was not finished is of no use to anybody.
+    fn drop(&mut self) {
+        if self.writer.take().is_some() {
+            let _ = std::fs::remove_file(&self.beside);
+        }
     }
 }
 

@@ -27,6 +27,10 @@ pub struct About {
     pub seed: String,
     /// The levels, in the order given.
     pub levels: Vec<Level>,
+    /// The player counts.
+    pub players: Vec<u8>,
+    /// Games with each of them, all shards together.
+    pub games: u64,
     /// The edition.
     pub edition: Edition,
     /// Sets added to it.
@@ -35,6 +39,8 @@ pub struct About {
     pub short: bool,
     /// What a bot that searches was given.
     pub thinking: Thinking,
+    /// Whether heroes were counted.
+    pub heroes: bool,
 }
 
 impl About {
@@ -43,18 +49,27 @@ impl About {
         About {
             seed: experiment.seed.clone(),
             levels: experiment.levels().iter().collect(),
+            players: experiment.players().to_vec(),
+            games: experiment.games(),
             edition: setup.edition,
             added: setup.added.iter().collect(),
             short: setup.short,
             thinking: experiment.thinking,
+            heroes: experiment.heroes,
         }
     }
 }
 
-/// Two reports that are not about the same experiment.
+/// Two reports that are not parts of a whole.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("the two parts are not of the same experiment")]
-pub struct Different;
+pub enum NotTogether {
+    /// They are about different experiments.
+    #[error("the parts are not of the same experiment")]
+    Different,
+    /// Some games are in both.
+    #[error("some games are in more than one of the parts")]
+    Twice,
+}
 
 impl Report {
     pub(crate) fn new(experiment: &Experiment, parts: Vec<Tally>, spent: Duration, threads: usize) -> Report {
@@ -67,24 +82,35 @@ impl Report {
         }
     }
 
-    /// Adds another part of the same experiment, or the same experiment at another player count.
+    /// Adds another part of the same experiment.
     ///
     /// # Errors
-    /// [`Different`] if the parts do not belong together; nothing is added then.
-    pub fn merge(&mut self, other: &Report) -> Result<(), Different> {
+    /// [`NotTogether`] if the parts do not belong together; nothing is added then.
+    pub fn merge(&mut self, other: &Report) -> Result<(), NotTogether> {
         if self.about != other.about {
-            return Err(Different);
+            return Err(NotTogether::Different);
         }
+        let mut parts = self.parts.clone();
         for theirs in &other.parts {
-            match self.parts.iter_mut().find(|mine| mine.players == theirs.players) {
-                Some(mine) => mine.merge(theirs),
-                None => self.parts.push(theirs.clone()),
+            match parts.iter_mut().find(|mine| mine.players == theirs.players) {
+                Some(mine) => {
+                    if !mine.merge(theirs) {
+                        return Err(NotTogether::Twice);
+                    }
+                }
+                None => parts.push(theirs.clone()),
             }
         }
-        self.parts.sort_by_key(|part| part.players);
+        parts.sort_by_key(|part| part.players);
+        self.parts = parts;
         self.seconds += other.seconds;
         self.core_seconds += other.core_seconds;
         Ok(())
+    }
+
+    /// Whether all games of the experiment were played.
+    pub fn is_whole(&self) -> bool {
+        self.games() == self.about.games * self.about.players.len() as u64
     }
 
     fn sum(&self, count: impl Fn(&Tally) -> u64) -> u64 {

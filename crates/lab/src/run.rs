@@ -12,8 +12,8 @@ use std::sync::mpsc;
 use std::time::{Duration, Instant};
 
 /// How far an experiment is.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Progress {
+#[derive(Clone, Copy)]
+pub struct Progress<'a> {
     /// Games played.
     pub done: u64,
     /// Games to play.
@@ -22,6 +22,16 @@ pub struct Progress {
     pub spent: Duration,
     /// Time left, as far as one can tell.
     pub left: Option<Duration>,
+    experiment: &'a Experiment,
+    tallies: &'a [Tally],
+    threads: usize,
+}
+
+impl Progress<'_> {
+    /// The report about the games played so far, to be kept in case that the rest is not.
+    pub fn so_far(&self) -> Report {
+        Report::new(self.experiment, self.tallies.to_vec(), self.spent, self.threads)
+    }
 }
 
 /// Games that one thread plays before it tells what came out.
@@ -32,7 +42,7 @@ struct Chunk {
 }
 
 /// Plays the experiment and reports. `progress` is called now and then; it may break the experiment off, and the report
-/// is then about the games played so far: of every player count the first ones, so that it can be resumed.
+/// is then about the games played so far; [`Experiment::resume`] plays the others.
 ///
 /// ```
 /// use lab::Experiment;
@@ -42,7 +52,7 @@ struct Chunk {
 /// assert_eq!(report.games(), 50);
 /// # Ok::<(), lab::Unsound>(())
 /// ```
-pub fn run(experiment: &Experiment, progress: impl FnMut(Progress) -> ControlFlow<()>) -> Report {
+pub fn run(experiment: &Experiment, progress: impl FnMut(Progress<'_>) -> ControlFlow<()>) -> Report {
     let (report, _) = carry_out(experiment, progress, None);
     report
 }
@@ -53,7 +63,7 @@ pub fn run(experiment: &Experiment, progress: impl FnMut(Progress) -> ControlFlo
 /// When they cannot be written down.
 pub fn run_recorded(
     experiment: &Experiment,
-    progress: impl FnMut(Progress) -> ControlFlow<()>,
+    progress: impl FnMut(Progress<'_>) -> ControlFlow<()>,
     recorder: &mut dyn Recorder,
 ) -> io::Result<Report> {
     let (report, recorded) = carry_out(experiment, progress, Some(recorder));
@@ -69,7 +79,7 @@ struct Played {
 
 fn carry_out(
     experiment: &Experiment,
-    mut progress: impl FnMut(Progress) -> ControlFlow<()>,
+    mut progress: impl FnMut(Progress<'_>) -> ControlFlow<()>,
     recorder: Option<&mut dyn Recorder>,
 ) -> (Report, io::Result<()>) {
     let begun = Instant::now();
@@ -93,7 +103,7 @@ fn carry_out(
             let (next, stop, chunks) = (&next, &stop, &chunks);
             let recorded = ledger.is_some();
             scope.spawn(move || {
-                // Chunks are taken in order and always finished: what was played is always the beginning.
+                // Chunks are always finished: what was begun is never lost.
                 while !stop.load(Ordering::Relaxed) {
                     let number = next.fetch_add(1, Ordering::Relaxed);
                     let Some(chunk) = chunks.get(number) else { break };
@@ -103,6 +113,7 @@ fn carry_out(
                     for game in chunk.games.clone() {
                         table.play(game, &mut tally, rows.as_mut());
                     }
+                    tally.played = chunk.games.clone().into();
                     let played = Played {
                         chunk: number,
                         tally,
@@ -135,6 +146,9 @@ fn carry_out(
                 games,
                 spent,
                 left,
+                experiment,
+                tallies: &tallies,
+                threads,
             };
             let failed = ledger.as_ref().is_some_and(|ledger| ledger.written.is_err());
             if progress(now).is_break() || failed {
@@ -186,16 +200,17 @@ fn chunks(experiment: &Experiment, recorded: bool) -> Vec<Chunk> {
     };
     let mut chunks = Vec::new();
     for (part, &players) in experiment.players().iter().enumerate() {
-        let range = experiment.range(part);
-        let mut start = range.start;
-        while start < range.end {
-            let end = (start + size).min(range.end);
-            chunks.push(Chunk {
-                part,
-                players,
-                games: start..end,
-            });
-            start = end;
+        for range in experiment.to_play(part).iter() {
+            let mut start = range.start;
+            while start < range.end {
+                let end = (start + size).min(range.end);
+                chunks.push(Chunk {
+                    part,
+                    players,
+                    games: start..end,
+                });
+                start = end;
+            }
         }
     }
     chunks

@@ -1,5 +1,6 @@
 //! What is counted. Everything is a whole number, so that parts add up to exactly the whole in any order.
 
+use crate::Ranges;
 use crate::heroes::{HeroTally, merge_heroes};
 use bots::Level;
 use rules::{DecidedBy, Faction, Leader, MOST_PLAYERS};
@@ -12,6 +13,8 @@ pub struct Tally {
     pub players: u8,
     /// Games played.
     pub games: u64,
+    /// The numbers of those games.
+    pub played: Ranges,
     /// Games that were given up because they did not come to an end.
     pub stalled: u64,
     /// Choices made in all games.
@@ -131,8 +134,11 @@ impl Tally {
         }
     }
 
-    /// Adds the counts of other games of the same kind.
-    pub fn merge(&mut self, other: &Tally) {
+    /// Adds the counts of other games of the same kind. False, and nothing added, if a game is in both.
+    pub fn merge(&mut self, other: &Tally) -> bool {
+        if !self.played.add(&other.played) {
+            return false;
+        }
         self.games += other.games;
         self.stalled += other.stalled;
         self.decisions += other.decisions;
@@ -154,6 +160,7 @@ impl Tally {
             mine.won.merge(theirs.won);
         }
         merge_heroes(&mut self.heroes, &other.heroes);
+        true
     }
 
     /// Turns of an average game.

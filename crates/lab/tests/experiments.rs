@@ -1,14 +1,24 @@
 //! Experiments give the same result however they are carried out.
 
-use lab::{Experiment, LineUp, Report, Shard, Unsound};
+use lab::{Experiment, LineUp, NotTogether, Report, Shard, Unsound};
 use std::ops::ControlFlow;
 
-fn go_on(_: lab::Progress) -> ControlFlow<()> {
+fn go_on(_: lab::Progress<'_>) -> ControlFlow<()> {
     ControlFlow::Continue(())
 }
 
 fn experiment(bots: &str, players: u8, games: u64) -> Experiment {
     Experiment::new(bots.parse().unwrap(), players, games).unwrap()
+}
+
+/// The bytes of a report, apart from the time it took.
+fn without_time(report: &Report) -> String {
+    let timeless = Report {
+        seconds: 0.0,
+        core_seconds: 0.0,
+        ..report.clone()
+    };
+    timeless.to_json().to_string()
 }
 
 #[test]
@@ -25,19 +35,31 @@ fn threads_do_not_matter() {
 
 #[test]
 fn shards_merge_to_the_whole() {
-    let mut experiment = Experiment::with_counts("random".parse().unwrap(), vec![2, 5], 101).unwrap();
+    let mut experiment = Experiment::with_counts("random".parse().unwrap(), vec![5, 2, 5], 101).unwrap();
+    experiment.heroes = true;
     let whole = lab::run(&experiment, go_on);
     let mut merged: Option<Report> = None;
     // In any order, and by way of files.
     for index in [3, 1, 2] {
         experiment.shard = Shard::new(index, 3).unwrap();
         let part = Report::from_json(&lab::run(&experiment, go_on).to_json().to_string()).unwrap();
+        assert!(!part.is_whole());
         match &mut merged {
             None => merged = Some(part),
-            Some(all) => all.merge(&part).unwrap(),
+            Some(all) => {
+                all.merge(&part).unwrap();
+                let before = all.clone();
+                assert_eq!(all.merge(&part), Err(NotTogether::Twice), "the same games again");
+                assert_eq!(*all, before);
+            }
         }
     }
-    assert_eq!(merged.unwrap().parts, whole.parts);
+    let merged = merged.unwrap();
+    assert!(merged.is_whole());
+    assert_eq!(without_time(&merged), without_time(&whole));
+    experiment.seed = "another".to_owned();
+    let other = lab::run(&experiment, go_on);
+    assert_eq!(merged.clone().merge(&other), Err(NotTogether::Different));
 }
 
 #[test]
@@ -45,8 +67,13 @@ fn a_broken_off_experiment_is_resumed() {
     let mut experiment = experiment("random", 3, 20_000);
     experiment.threads = Some(2);
     let whole = lab::run(&experiment, go_on);
-    let mut first = lab::run(&experiment, |_| ControlFlow::Break(()));
+    let mut so_far = None;
+    let mut first = lab::run(&experiment, |progress| {
+        so_far = Some(progress.so_far());
+        ControlFlow::Break(())
+    });
     assert!(first.games() < 20_000);
+    assert_eq!(so_far.unwrap().parts, first.parts);
     let rest = lab::run(&experiment.clone().resume(&first).unwrap(), go_on);
     first.merge(&rest).unwrap();
     assert_eq!(first.parts, whole.parts);
@@ -183,24 +210,4 @@ fn a_recorder_that_fails_breaks_the_experiment_off() {
     }
     let error = lab::run_recorded(&experiment("random", 2, 5_000), go_on, &mut Full).unwrap_err();
     assert_eq!(error.to_string(), "no space left");
-}
-
-#[cfg(feature = "parquet")]
-#[test]
-fn parquet_files_are_written() {
-    let folder = std::env::temp_dir().join(format!("lab-parquet-{}", std::process::id()));
-    std::fs::create_dir_all(&folder).unwrap();
-    let path = folder.join("run.parquet");
-    let mut files = lab::ParquetFiles::create(&path).unwrap();
-    lab::run_recorded(&experiment("random", 2, 300), go_on, &mut files).unwrap();
-    files.finish().unwrap();
-    for file in lab::ParquetFiles::paths(&path) {
-        let bytes = std::fs::read(&file).unwrap();
-        assert!(
-            bytes.starts_with(b"PAR1") && bytes.ends_with(b"PAR1"),
-            "{}",
-            file.display()
-        );
-    }
-    std::fs::remove_dir_all(folder).unwrap();
 }

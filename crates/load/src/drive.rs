@@ -4,7 +4,7 @@ use crate::figures::{Report, ServerUse, Spread};
 use crate::player::{Crowd, Place, Player};
 use crate::{Dice, Http, Trouble};
 use serde_json::json;
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
@@ -21,6 +21,8 @@ const SEATING: Duration = Duration::from_secs(300);
 pub struct Plan {
     /// The server.
     pub address: SocketAddr,
+    /// From which address of the own machine the players come, if that matters.
+    pub from: Option<IpAddr>,
     /// Where it serves its numbers, if they are to be read.
     pub metrics: Option<SocketAddr>,
     /// How many tables.
@@ -52,6 +54,7 @@ pub async fn drive(plan: &Plan, mut tell: impl FnMut(Moment)) -> Result<Report, 
     let before = ServerNumbers::read(plan.metrics).await;
     let crowd = Arc::new(Crowd {
         address: plan.address,
+        from: plan.from,
         // One player of a table is asked at a time, so the others' pauses are part of one's own.
         thinking: plan.pace.map(|pace| pace / u32::from(plan.seats)),
         measuring: AtomicBool::new(false),
@@ -69,10 +72,14 @@ pub async fn drive(plan: &Plan, mut tell: impl FnMut(Moment)) -> Result<Report, 
     let mut opening = JoinSet::new();
     let at_once = Arc::new(Semaphore::new(AT_ONCE));
     for table in 0..plan.tables {
-        let (at_once, address, seats) = (at_once.clone(), plan.address, plan.seats);
+        let (at_once, seats) = (at_once.clone(), plan.seats);
+        let http = match plan.from {
+            Some(from) => Http::from_address(plan.address, from),
+            None => Http::new(plan.address),
+        };
         opening.spawn(async move {
             let _turn = at_once.acquire_owned().await;
-            open(address, table, seats).await
+            open(http, table, seats).await
         });
     }
     while let Some(opened) = opening.join_next().await {
@@ -108,17 +115,28 @@ pub async fn drive(plan: &Plan, mut tell: impl FnMut(Moment)) -> Result<Report, 
     let bytes = crowd.bytes.load(Ordering::Relaxed);
     let begun = Instant::now();
     crowd.measuring.store(true, Ordering::Relaxed);
-    while begun.elapsed() < plan.time {
-        let left = plan.time.saturating_sub(begun.elapsed());
-        tokio::time::sleep(left.min(Duration::from_millis(200))).await;
-        tell(Moment::Playing(crowd.choices.load(Ordering::Relaxed) - choices));
+    let mut quarters = Vec::new();
+    let mut last = (seated, choices);
+    for quarter in 1..=4 {
+        let end = plan.time * quarter / 4;
+        while begun.elapsed() < end {
+            let left = end.saturating_sub(begun.elapsed());
+            tokio::time::sleep(left.min(Duration::from_millis(200))).await;
+            tell(Moment::Playing(crowd.choices.load(Ordering::Relaxed) - choices));
+        }
+        let now = (
+            ServerNumbers::read(plan.metrics).await,
+            crowd.choices.load(Ordering::Relaxed),
+        );
+        quarters.extend(cpu_per_choice(last, now));
+        last = now;
     }
+    let after = last.0;
     crowd.measuring.store(false, Ordering::Relaxed);
     let seconds = begun.elapsed().as_secs_f64();
     let choices = crowd.choices.load(Ordering::Relaxed) - choices;
     let messages = crowd.messages.load(Ordering::Relaxed) - messages;
     let bytes = crowd.bytes.load(Ordering::Relaxed) - bytes;
-    let after = ServerNumbers::read(plan.metrics).await;
     stop.send_replace(true);
     let mut times = Vec::new();
     while let Some(player) = players.join_next().await {
@@ -136,13 +154,12 @@ pub async fn drive(plan: &Plan, mut tell: impl FnMut(Moment)) -> Result<Report, 
         refused: crowd.refused.load(Ordering::Relaxed),
         lost: crowd.lost.load(Ordering::Relaxed),
         latency: Spread::of(times),
-        server: server_use(before, seated, after, choices),
+        server: server_use(before, seated, after, quarters),
     })
 }
 
 /// Opens a table and takes all its seats.
-async fn open(address: SocketAddr, table: u32, seats: u8) -> Result<Vec<Place>, Trouble> {
-    let mut http = Http::new(address);
+async fn open(mut http: Http, table: u32, seats: u8) -> Result<Vec<Place>, Trouble> {
     let opening = json!({"settings": {"seats": seats}, "name": "Player 0"});
     let mut places = Vec::new();
     let mut code: Arc<str> = "".into();
@@ -168,7 +185,6 @@ async fn open(address: SocketAddr, table: u32, seats: u8) -> Result<Vec<Place>, 
             others: usize::from(seats) - 1,
         });
     }
-    // The first one starts when the others are ready, so it must not be late.
     Ok(places)
 }
 
@@ -195,15 +211,22 @@ impl ServerNumbers {
     }
 }
 
+/// Processor time per choice between two moments, in microseconds.
+fn cpu_per_choice(from: (Option<ServerNumbers>, u64), to: (Option<ServerNumbers>, u64)) -> Option<f64> {
+    let seconds = to.0?.cpu_seconds - from.0?.cpu_seconds;
+    Some(seconds * 1e6 / (to.1 - from.1).max(1) as f64)
+}
+
 fn server_use(
     before: Option<ServerNumbers>,
     seated: Option<ServerNumbers>,
     after: Option<ServerNumbers>,
-    choices: u64,
+    quarters: Vec<f64>,
 ) -> Option<ServerUse> {
     let (before, seated, after) = (before?, seated?, after?);
     Some(ServerUse {
-        cpu_micros_per_choice: (after.cpu_seconds - seated.cpu_seconds) * 1e6 / (choices.max(1) as f64),
+        cpu_micros_per_choice: quarters.iter().sum::<f64>() / quarters.len().max(1) as f64,
+        quarters,
         memory_before: before.memory,
         memory_seated: seated.memory,
         memory_after: after.memory,

@@ -4,7 +4,7 @@ use crate::scan::{choices, field};
 use crate::{Dice, Heard, Socket, Trouble};
 use memchr::memmem;
 use serde_json::json;
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
@@ -13,6 +13,7 @@ use tokio::sync::watch;
 /// What all players of a run share.
 pub(crate) struct Crowd {
     pub(crate) address: SocketAddr,
+    pub(crate) from: Option<IpAddr>,
     /// How long a player thinks on average; none for those who choose at once.
     pub(crate) thinking: Option<Duration>,
     /// Whether times are noted now.
@@ -89,7 +90,7 @@ impl Player {
 
     /// One connection, as long as it lasts.
     async fn connection(&mut self) -> Result<(), Trouble> {
-        let mut socket = Socket::connect(self.crowd.address).await?;
+        let mut socket = Socket::connect_from(self.crowd.address, self.crowd.from).await?;
         let mut hello = json!({"do": "hello", "version": 1, "table": &*self.place.code, "token": self.place.token, "language": "en"});
         if self.number > 0 {
             hello["after"] = json!(self.number);

@@ -10,9 +10,11 @@ use memchr::memmem;
 /// assert_eq!(load::field(message, "type"), Some("choice"));
 /// ```
 pub fn field<'a>(message: &'a str, name: &str) -> Option<&'a str> {
-    let quoted = format!("\"{name}\":");
-    let begin = memmem::find(message.as_bytes(), quoted.as_bytes())? + quoted.len();
-    let value = &message[begin..];
+    let begin = memmem::find_iter(message.as_bytes(), name.as_bytes()).find(|&begin| {
+        let before = message.as_bytes().get(begin.wrapping_sub(1));
+        before == Some(&b'"') && message[begin + name.len()..].starts_with("\":")
+    })?;
+    let value = &message[begin + name.len() + 2..];
     match value.strip_prefix('"') {
         Some(word) => word.split('"').next(),
         None => value.split([',', '}', ']']).next(),

@@ -5,7 +5,9 @@ use crate::http::connect;
 use std::cell::RefCell;
 use std::io;
 use std::net::{IpAddr, SocketAddr};
-use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use std::pin::Pin;
+use std::task::{Context, Poll, ready};
+use tokio::io::{AsyncRead, AsyncReadExt, AsyncWriteExt, ReadBuf};
 use tokio::net::TcpStream;
 
 /// What comes in at once, at most.
@@ -23,6 +25,8 @@ pub struct Socket {
     address: SocketAddr,
     /// What is there of a message that has not come completely.
     rest: Vec<u8>,
+    /// Whether that was there before anything was asked for.
+    fresh: bool,
     /// Answers to pings that must still be sent.
     pongs: Vec<Vec<u8>>,
 }
@@ -75,6 +79,7 @@ impl Socket {
             stream,
             address,
             rest: head.split_off(end + 4),
+            fresh: true,
             pongs: Vec::new(),
         })
     }
@@ -116,51 +121,50 @@ impl Socket {
     /// When the connection is lost, or what comes is no WebSocket.
     pub async fn hear(&mut self, mut each: impl FnMut(&str)) -> Result<Heard, Trouble> {
         let address = self.address;
-        let lost = |error: io::Error| Trouble::Connection(address, error);
         loop {
-            let heard = self.take_in(&mut each).map_err(lost)?;
+            let heard = std::future::poll_fn(|context| self.poll_hear(context, &mut each)).await;
+            let heard = heard.map_err(|error| Trouble::Connection(address, error))?;
             while let Some(pong) = self.pongs.pop() {
                 self.send(10, &pong).await?;
             }
-            match heard {
-                Some(heard) => return Ok(heard),
-                None => self.stream.readable().await.map_err(lost)?,
+            if let Some(heard) = heard {
+                return Ok(heard);
             }
         }
     }
 
-    fn take_in(&mut self, each: &mut impl FnMut(&str)) -> io::Result<Option<Heard>> {
-        if !self.rest.is_empty() {
+    /// Reads once; nothing if no message was complete.
+    fn poll_hear(&mut self, context: &mut Context<'_>, each: &mut impl FnMut(&str)) -> Poll<io::Result<Option<Heard>>> {
+        if self.fresh {
             // What came with the answer to the upgrade.
-            let mut rest = std::mem::take(&mut self.rest);
+            self.fresh = false;
+            let rest = std::mem::take(&mut self.rest);
             let (used, told) = self.frames(&rest, each)?;
-            rest.drain(..used);
-            self.rest = rest;
+            self.rest = rest[used..].to_vec();
             if told.is_some() {
-                return Ok(told);
+                return Poll::Ready(Ok(told));
             }
         }
         BUFFER.with_borrow_mut(|buffer| {
-            let count = match self.stream.try_read(buffer) {
-                Ok(0) => return Ok(Some(Heard::End)),
-                Ok(count) => count,
-                Err(error) if error.kind() == io::ErrorKind::WouldBlock => return Ok(None),
-                Err(error) => return Err(error),
-            };
+            let mut space = ReadBuf::new(buffer);
+            ready!(Pin::new(&mut self.stream).poll_read(context, &mut space))?;
+            let came = space.filled();
+            if came.is_empty() {
+                return Poll::Ready(Ok(Some(Heard::End)));
+            }
             if self.rest.is_empty() {
-                let (used, told) = self.frames(&buffer[..count], each)?;
-                self.rest = buffer[used..count].to_vec();
-                return Ok(told);
+                let (used, told) = self.frames(came, each)?;
+                self.rest.extend_from_slice(&came[used..]);
+                return Poll::Ready(Ok(told));
             }
             let mut rest = std::mem::take(&mut self.rest);
-            rest.extend_from_slice(&buffer[..count]);
+            rest.extend_from_slice(came);
             let (used, told) = self.frames(&rest, each)?;
-            rest.drain(..used);
-            if rest.is_empty() {
-                rest = Vec::new();
+            if used < rest.len() {
+                rest.drain(..used);
+                self.rest = rest;
             }
-            self.rest = rest;
-            Ok(told)
+            Poll::Ready(Ok(told))
         })
     }
 

@@ -4,7 +4,7 @@ mod commands;
 mod failure;
 
 use clap::{Parser, Subcommand};
-use commands::{cards, engine, load, play, print, replay, serve, sim};
+use commands::{analyse, cards, engine, load, play, print, puzzles, replay, serve, sim};
 use failure::Failure;
 use std::process::ExitCode;
 
@@ -25,7 +25,7 @@ enum Command {
     /// Let many players play at a running server, and tell what it took
     Load(load::Arguments),
     /// Play many games between bots and count
-    Sim(sim::Arguments),
+    Sim(Box<sim::Arguments>),
     /// List the heroes with their texts
     Cards(cards::Arguments),
     /// Play over a pipe: one JSON object per line in, one per line out
@@ -34,6 +34,11 @@ enum Command {
     Print(print::Arguments),
     /// Play a saved game again, through anybody's eyes
     Replay(replay::Arguments),
+    /// Look back at a finished game: chances, turning points, choices that mattered
+    #[command(alias = "analyze")]
+    Analyse(analyse::Arguments),
+    /// Win this turn: puzzles, and how they are found and verified
+    Puzzles(puzzles::Arguments),
 }
 
 fn main() -> ExitCode {
@@ -54,5 +59,7 @@ fn run(arguments: Arguments) -> Result<(), Failure> {
         Some(Command::Engine) => engine::run(),
         Some(Command::Print(arguments)) => print::run(&arguments),
         Some(Command::Replay(arguments)) => replay::run(&arguments),
+        Some(Command::Analyse(arguments)) => analyse::run(&arguments),
+        Some(Command::Puzzles(arguments)) => puzzles::run(&arguments),
     }
 }

@@ -143,6 +143,21 @@ impl World {
         self.0.places.size(Zone::WILDERNESS)
     }
 
+    /// Shuffles the Harbor: for somebody who knows all cards but is not to know what will be drawn.
+    pub fn shuffle_harbor(&mut self, random: &mut impl Rng) {
+        let mut cards: Vec<Hero> = self.0.places.upward(Zone::HARBOR).collect();
+        crate::chance::Dice(random).shuffle(&mut cards);
+        for hero in cards {
+            self.0.places.put(hero, Zone::HARBOR);
+        }
+    }
+
+    /// How many chance events this world has drawn. As long as the number stays, nothing was left to chance.
+    #[inline]
+    pub fn chance_events(&self) -> u32 {
+        self.0.chance.used
+    }
+
     /// What this seat is asked, if it is asked.
     #[inline]
     pub fn question(&self, seat: Seat) -> Asked {

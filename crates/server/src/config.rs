@@ -99,6 +99,13 @@ pub struct Limits {
     pub outbox: usize,
 }
 
+impl Limits {
+    /// Connections of an address that are no sockets, or not yet: enough for what pages ask for, and not for a flood.
+    pub(crate) const fn connections_per_address(&self) -> u32 {
+        self.sockets_per_address.saturating_mul(4)
+    }
+}
+
 impl Default for Limits {
     fn default() -> Limits {
         Limits {

@@ -1,6 +1,7 @@
 //! Why the server refuses something: a code for programs, a sentence in the player's language.
 
 use crate::text::{LONGEST_CHAT, LONGEST_NAME};
+#[cfg(feature = "serve")]
 use axum::http::StatusCode;
 use rules::Refusal;
 use words::{Words, text};
@@ -196,6 +197,7 @@ impl Fault {
     }
 
     /// The status of an answer over HTTP.
+    #[cfg(feature = "serve")]
     pub(crate) fn status(&self) -> StatusCode {
         match self {
             Fault::TooLong => StatusCode::PAYLOAD_TOO_LARGE,

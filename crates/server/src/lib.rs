@@ -16,34 +16,54 @@
 //! ```
 
 mod code;
+#[cfg(feature = "serve")]
 mod config;
 mod entry;
 mod fault;
+#[cfg(feature = "serve")]
 mod http;
+#[cfg(feature = "serve")]
 mod landing;
+#[cfg(feature = "serve")]
 mod limits;
+#[cfg(feature = "serve")]
 mod metrics;
 mod protocol;
+#[cfg(feature = "serve")]
 mod rating;
+#[cfg(feature = "serve")]
 mod rounds;
+#[cfg(feature = "serve")]
 mod running;
 mod secret;
 mod settings;
+#[cfg(feature = "serve")]
 mod shared;
+#[cfg(feature = "serve")]
 mod socket;
+#[cfg(feature = "serve")]
 mod storage;
 mod table;
 mod text;
+#[cfg(feature = "serve")]
 mod thinkers;
 mod time;
+mod whisper;
+
+#[cfg(fuzzing)]
+pub mod fuzzing;
 
 pub use code::{Code, NotACode};
+#[cfg(feature = "serve")]
 pub use config::{Config, Database, Limits, Pace};
 pub use entry::{By, Entry, Origin, Stored, Why};
+#[cfg(feature = "serve")]
 pub use rating::{Rating, rate};
+#[cfg(feature = "serve")]
 pub use running::{Server, StartError};
 pub use secret::{NoRandomness, PlayerId, PlayerKey, Token, TokenHash};
 pub use settings::{Clock, Settings};
+#[cfg(feature = "serve")]
 pub use storage::StorageError;
 pub use table::tell::PROTOCOL_VERSION;
 pub use text::{LONGEST_CHAT, LONGEST_NAME};

@@ -61,6 +61,8 @@ struct Used {
     pages: Bucket,
     tables: Bucket,
     sockets: u32,
+    /// Connections that are no sockets, or not yet.
+    connections: u32,
 }
 
 /// What all addresses have used.
@@ -90,7 +92,7 @@ impl Addresses {
         if all.len() >= REMEMBERED && !all.contains_key(&origin) {
             all.retain(|_, used| {
                 used.tables.fill(tables_at_once(limits), tables_per_second(limits));
-                used.sockets > 0 || used.tables.level < tables_at_once(limits)
+                used.connections > 0 || used.sockets > 0 || used.tables.level < tables_at_once(limits)
             });
         }
         let used = all.entry(origin).or_insert_with(|| Used {
@@ -98,6 +100,7 @@ impl Addresses {
             pages: Bucket::full(PAGES * requests_at_once(limits)),
             tables: Bucket::full(tables_at_once(limits)),
             sockets: 0,
+            connections: 0,
         });
         use_some(used, limits)
     }
@@ -130,6 +133,21 @@ impl Addresses {
         self.with(origin, |used, limits| {
             used.tables.take(tables_at_once(limits), tables_per_second(limits))
         })
+    }
+
+    /// Whether an address may have one more connection. If so, [`Addresses::disconnected`] must follow.
+    pub(crate) fn connection(&self, origin: Origin) -> bool {
+        self.with(origin, |used, limits| {
+            let free = used.connections < limits.connections_per_address();
+            used.connections += u32::from(free);
+            free
+        })
+    }
+
+    pub(crate) fn disconnected(&self, origin: Origin) {
+        if let Some(used) = self.used().get_mut(&origin) {
+            used.connections = used.connections.saturating_sub(1);
+        }
     }
 
     /// Whether an address may have one more socket. If so, [`Addresses::socket_closed`] must follow.
@@ -201,6 +219,10 @@ mod tests {
         assert!(addresses.socket(other));
         addresses.socket_closed(one);
         assert!(addresses.socket(one));
+        assert!((0..8).all(|_| addresses.connection(one)) && !addresses.connection(one));
+        assert!(addresses.connection(other));
+        addresses.disconnected(one);
+        assert!(addresses.connection(one));
         assert!(addresses.table(one) && !addresses.table(one) && addresses.table(other));
         assert!((0..10).all(|_| addresses.request(one)) && !addresses.request(one));
     }

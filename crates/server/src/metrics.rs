@@ -100,7 +100,7 @@ macro_rules! metrics {
 }
 
 metrics! {
-    connections: Gauge, "oshra_connections", "Open connections of every kind.";
+    connections: Gauge, "oshra_connections", "Open connections that are not WebSockets, or not yet.";
     sockets: Gauge, "oshra_sockets", "Open WebSockets.";
     tables: Gauge, "oshra_tables", "Tables in memory.";
     requests: Counter, "oshra_http_requests_total", "HTTP requests.";

@@ -1,9 +1,10 @@
-//! What clients may ask over a socket.
+//! What clients may ask, over a socket and over HTTP.
 
 use crate::code::Code;
 use crate::entry::phrase_by_name;
 use crate::fault::Fault;
 use crate::secret::{Token, TokenHash};
+use crate::settings::Settings;
 use crate::table::tell::PROTOCOL_VERSION;
 use bots::Level;
 use rules::{Choice, Seat};
@@ -14,6 +15,27 @@ use words::{Language, Phrase, Words};
 
 /// The longest id a client may give a choice.
 const LONGEST_ID: usize = 64;
+
+/// What somebody says who opens a table.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Opening {
+    pub(crate) settings: Settings,
+    #[serde(default)]
+    pub(crate) bots: Vec<Level>,
+    /// Sits down at once under this name.
+    #[serde(default)]
+    pub(crate) name: Option<String>,
+}
+
+/// What somebody says who sits down.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Sitting {
+    pub(crate) name: String,
+    #[serde(default)]
+    pub(crate) seat: Option<Seat>,
+}
 
 /// The first message of a socket.
 #[derive(Debug)]

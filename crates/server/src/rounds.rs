@@ -1,10 +1,10 @@
 //! What a server does from time to time: it looks after tables that nobody has open, and hears what other servers say.
 
-use crate::code::Code;
 use crate::shared::Shared;
 use crate::storage::News;
 use crate::table::duty::millis;
 use crate::table::live::{CLAIM, Note};
+use crate::whisper::Whisper;
 use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Instant;
@@ -89,42 +89,6 @@ pub(crate) async fn hear(shared: Arc<Shared>, mut news: mpsc::Receiver<News>) {
     }
 }
 
-/// What servers say to each other.
-#[derive(Debug, PartialEq, Eq)]
-enum Whisper {
-    /// A server is alive.
-    Alive(u32),
-    /// A server goes.
-    Bye(u32),
-    /// Somebody asks who is connected to a table.
-    Who(Code),
-    /// Who is connected to a table at a server.
-    Here {
-        code: Code,
-        server: u32,
-        seats: u8,
-        watchers: u32,
-    },
-}
-
-impl Whisper {
-    fn read(text: &str) -> Option<Whisper> {
-        let words: Vec<&str> = text.split(' ').collect();
-        Some(match words[..] {
-            ["alive", server] => Whisper::Alive(server.parse().ok()?),
-            ["bye", server] => Whisper::Bye(server.parse().ok()?),
-            ["who", code] => Whisper::Who(code.parse().ok()?),
-            ["here", code, server, seats, watchers] => Whisper::Here {
-                code: code.parse().ok()?,
-                server: server.parse().ok()?,
-                seats: seats.parse().ok()?,
-                watchers: watchers.parse().ok()?,
-            },
-            _ => return None,
-        })
-    }
-}
-
 fn whispered(shared: &Shared, whisper: Whisper, heard: &mut HashMap<u32, Instant>) {
     match whisper {
         Whisper::Alive(server) if server != shared.server => {
@@ -163,27 +127,5 @@ fn server_gone(shared: &Shared, server: u32) {
             watchers: 0,
         };
         shared.registry.tell_if_live(code, note);
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn whispers_are_understood() {
-        assert_eq!(Whisper::read("alive 7"), Some(Whisper::Alive(7)));
-        let here = Whisper::read("here K7X9PZ 7 3 0");
-        assert!(matches!(
-            here,
-            Some(Whisper::Here {
-                server: 7,
-                seats: 3,
-                ..
-            })
-        ));
-        for wrong in ["", "alive", "alive x", "who ?", "here K7X9PZ 7 3", "shout 1"] {
-            assert_eq!(Whisper::read(wrong), None, "{wrong}");
-        }
     }
 }

@@ -96,7 +96,8 @@ impl Server {
         }
         self.shared.storage.whisper(format!("bye {}", self.shared.server));
         let everybody_gone = async {
-            while self.shared.registry.len() > 0 || self.shared.metrics.connections.get() > 0 {
+            let metrics = &self.shared.metrics;
+            while self.shared.registry.len() > 0 || metrics.connections.get() + metrics.sockets.get() > 0 {
                 tokio::time::sleep(Duration::from_millis(20)).await;
             }
         };

@@ -1,5 +1,6 @@
 //! What a table was opened for.
 
+use crate::fault::Fault;
 use crate::time::Millis;
 use bots::Level;
 use rules::{Edition, Refusal, Set, Sets, Setup};
@@ -110,6 +111,17 @@ pub(crate) enum BadSettings {
     Clock,
     TooManyBots,
     RatedWithBots,
+}
+
+impl From<BadSettings> for Fault {
+    fn from(bad: BadSettings) -> Fault {
+        match bad {
+            BadSettings::Seats(refusal) => Fault::Refused(refusal),
+            BadSettings::Clock => Fault::BadClock,
+            BadSettings::TooManyBots => Fault::TooManyBots,
+            BadSettings::RatedWithBots => Fault::RatedWithBots,
+        }
+    }
 }
 
 impl Settings {

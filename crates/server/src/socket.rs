@@ -17,7 +17,7 @@ use words::{Language, Words};
 /// How long sending one message may take.
 const SENDING: Duration = Duration::from_secs(20);
 /// How long the other side has to agree that the connection ends.
-const CLOSING: Duration = Duration::from_secs(1);
+const CLOSING: Duration = Duration::from_millis(500);
 
 /// Why a socket ends.
 enum End {

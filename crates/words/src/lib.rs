@@ -7,6 +7,7 @@
 //! - [`Words::question`], [`Words::choice`], [`Words::waiting`]: what is asked, and what can be answered;
 //! - [`Words::events`]: the chronicle, as one viewer saw it; [`Words::refusal`]: why not;
 //! - [`Words::ending`], [`Words::if_ended_now`]: who wins, step by step, and who would;
+//! - [`Words::grouped`], [`Words::decimal`], [`Words::percent`]: numbers;
 //! - [`Words::rulebook`], [`Words::player_aid`]: the rules as a [`Document`], for the screen and for paper.
 //!
 //! # For translators
@@ -23,6 +24,7 @@ mod ending;
 mod event;
 mod language;
 mod names;
+mod numbers;
 mod phrase;
 mod players;
 mod prompt;

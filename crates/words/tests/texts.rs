@@ -341,7 +341,18 @@ fn languages_share_only_known_words() {
 /// Texts that stand alone, with something in every place: as files to read.
 #[test]
 fn every_other_text_reads_well() {
-    let topics = ["chat", "options", "server", "table", "terminal", "terms", "ending"];
+    let topics = [
+        "chat",
+        "laboratory",
+        "lessons",
+        "options",
+        "server",
+        "study",
+        "table",
+        "terminal",
+        "terms",
+        "ending",
+    ];
     for language in Language::ALL {
         let words = Words::new(language);
         let inventory = inventories()

@@ -1,348 +1,398 @@
 //! A report as one page that needs nothing else: plots as SVG, tables that sort when their head is clicked.
 
+mod heroes;
+mod pictures;
 mod plots;
 mod tables;
 
 use crate::{Report, Tally, Thinking};
-use plots::{Bar, bars, dots, histogram, stacks};
-use rules::{DecidedBy, Faction, Hero, Leader};
+use base64::Engine;
+use faces::Font;
+use plots::{Bar, bars, histogram, stacks};
+use rules::{DecidedBy, Faction, Leader};
 use tables::{Cell, table};
+use words::{Words, text};
 
 impl Report {
-    /// The report as one self-contained HTML page.
+    /// The report as one self-contained HTML page, in the language of these words.
     ///
     /// ```
     /// # use lab::Experiment;
     /// # use std::ops::ControlFlow;
+    /// # use words::{Language, Words};
     /// let mut experiment = Experiment::new("random".parse()?, 3, 20)?;
     /// experiment.heroes = true;
-    /// let page = lab::run(&experiment, |_| ControlFlow::Continue(())).to_html();
-    /// assert!(page.contains("<svg") && page.contains("Hairy Hermit"));
+    /// let report = lab::run(&experiment, |_| ControlFlow::Continue(()));
+    /// let page = report.to_html(Words::new(Language::German));
+    /// assert!(page.contains("<svg") && page.contains("Haariger Höhlenhocker"));
     /// # Ok::<(), lab::Unsound>(())
     /// ```
-    pub fn to_html(&self) -> String {
-        let sections = [
-            self.about_section(),
-            self.bots_section(),
-            self.leaders_section(),
-            self.factions_section(),
-            self.ends_section(),
-            self.order_section(),
-            self.lengths_section(),
-            self.heroes_section(),
-        ];
+    pub fn to_html(&self, words: Words) -> String {
+        let page = Page { report: self, words };
+        let sections: Vec<Section> = [
+            page.about(),
+            page.bots(),
+            page.ladder(),
+            page.leaders(),
+            page.factions(),
+            page.ends(),
+            page.order(),
+            page.lengths(),
+            page.heroes(),
+        ]
+        .into_iter()
+        .filter(|section| !section.content.is_empty())
+        .collect();
+        let contents: String = sections
+            .iter()
+            .map(|section| format!("<a href=\"#part-{}\">{}</a>", section.id, escape(&section.title)))
+            .collect();
+        let body: String = sections.iter().map(Section::html).collect();
         format!(
-            "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">\
+            "<!doctype html>\n<html lang=\"{lang}\"><head><meta charset=\"utf-8\">\
              <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\
-             <title>{title}</title><style>{STYLE}</style></head>\n<body><main><h1>{title}</h1>\n{body}\
-             <footer>All intervals are 95 % (Wilson). Made by <code>oshra sim</code>.</footer></main>\
-             <script>{SCRIPT}</script></body></html>\n",
-            title = escape(&format!("{} games of Oshra", grouped(self.games()))),
-            body = sections.concat(),
+             <title>{title}</title><style>{fonts}{STYLE}</style></head>\n<body>{pictures}\
+             <header><h1>{title}</h1><p>{subtitle}</p><nav aria-label=\"{nav}\">{contents}</nav></header>\n\
+             <main>{body}</main><footer>{footer}</footer><script>{SCRIPT}</script></body></html>\n",
+            lang = words.language().id(),
+            title = escape(&text!(words, "lab-heading", games = words.grouped(self.games()))),
+            fonts = fonts(),
+            pictures = pictures::all(),
+            subtitle = escape(&text!(words, "lab-subtitle")),
+            nav = escape(&text!(words, "lab-contents")),
+            footer = escape(&text!(words, "lab-footer")),
         )
     }
+}
 
-    fn about_section(&self) -> String {
-        let about = &self.about;
-        let levels: Vec<&str> = about.levels.iter().map(|level| level.id()).collect();
-        let counts: Vec<String> = self.parts.iter().map(|part| part.players.to_string()).collect();
-        let sets: Vec<&str> = about.added.iter().map(|set| set.id()).collect();
+/// A part of the page.
+struct Section {
+    id: &'static str,
+    title: String,
+    about: String,
+    content: String,
+}
+
+impl Section {
+    fn html(&self) -> String {
+        format!(
+            "<section id=\"part-{}\"><h2>{}</h2><p>{}</p>{}</section>\n",
+            self.id,
+            escape(&self.title),
+            escape(&self.about),
+            self.content
+        )
+    }
+}
+
+/// A report that becomes a page.
+struct Page<'a> {
+    report: &'a Report,
+    words: Words,
+}
+
+impl Page<'_> {
+    fn about(&self) -> Section {
+        let (report, words) = (self.report, self.words);
+        let about = &report.about;
+        let list = |names: Vec<String>| match names[..] {
+            [] => text!(words, "lab-none"),
+            _ => names.join(", "),
+        };
+        let length = if about.short {
+            text!(words, "option-short")
+        } else {
+            text!(words, "option-full")
+        };
         let rows = [
-            ("Bots", levels.join(", ")),
-            ("Players", counts.join(", ")),
             (
-                "Edition",
-                format!(
-                    "{}{}",
-                    about.edition.id(),
-                    if about.short { ", short game" } else { "" }
-                ),
+                text!(words, "lab-bots"),
+                list(about.levels.iter().map(|level| level_name(words, level.id())).collect()),
             ),
             (
-                "Added sets",
-                if sets.is_empty() {
-                    "none".to_owned()
-                } else {
-                    sets.join(", ")
-                },
+                text!(words, "lab-players"),
+                list(about.players.iter().map(u8::to_string).collect()),
             ),
-            ("Seed", about.seed.clone()),
             (
-                "Thinking of a Master",
+                text!(words, "option-edition"),
+                format!("{}, {length}", words.edition(about.edition)),
+            ),
+            (
+                text!(words, "lab-sets"),
+                list(about.added.iter().map(|&set| words.set(set)).collect()),
+            ),
+            (text!(words, "lab-seed"), about.seed.clone()),
+            (
+                text!(words, "lab-thinking"),
                 match about.thinking {
-                    Thinking::Milliseconds(time) => format!("{time} ms a decision"),
-                    Thinking::Iterations(count) => format!("{} iterations a decision", grouped(u64::from(count))),
+                    Thinking::Milliseconds(time) => {
+                        text!(words, "lab-milliseconds", count = words.grouped(u64::from(time)))
+                    }
+                    Thinking::Iterations(count) => {
+                        text!(words, "lab-iterations", count = words.grouped(u64::from(count)))
+                    }
                 },
             ),
-            ("Games", grouped(self.games())),
-            ("Decisions", grouped(self.decisions())),
+            (text!(words, "lab-games"), words.grouped(report.games())),
+            (text!(words, "lab-decisions"), words.grouped(report.decisions())),
             (
-                "Decisions per second and core",
-                grouped(self.decisions_per_second_per_core() as u64),
+                text!(words, "lab-speed-core"),
+                words.grouped(report.decisions_per_second_per_core() as u64),
             ),
-            ("Turns of a game", format!("{:.1}", self.average_turns())),
-            ("Games given up", grouped(self.stalled())),
+            (text!(words, "lab-turns"), words.decimal(report.average_turns(), 1)),
+            (text!(words, "lab-given-up"), words.grouped(report.stalled())),
         ];
-        let list: String = rows
+        let thinks = about.levels.contains(&bots::Level::Master);
+        let rows = rows
             .iter()
-            .map(|(name, value)| format!("<dt>{name}</dt><dd>{}</dd>", escape(value)))
+            .filter(|(name, _)| thinks || *name != text!(words, "lab-thinking"));
+        let list: String = rows
+            .map(|(name, value)| format!("<div><dt>{}</dt><dd>{}</dd></div>", escape(name), escape(value)))
             .collect();
-        format!("<section><dl>{list}</dl></section>\n")
+        Section {
+            id: "about",
+            title: text!(words, "lab-about"),
+            about: if report.is_whole() {
+                String::new()
+            } else {
+                let all = about.games * about.players.len() as u64;
+                text!(
+                    words,
+                    "lab-unfinished",
+                    played = words.grouped(report.games()),
+                    games = words.grouped(all)
+                )
+            },
+            content: format!("<dl>{list}</dl>"),
+        }
     }
 
-    fn bots_section(&self) -> String {
-        let bots = self.bots();
-        let equal = match self.parts[..] {
+    fn bots(&self) -> Section {
+        let words = self.words;
+        let equal = match self.report.parts[..] {
             [ref part] => Some(1.0 / f64::from(part.players)),
             _ => None,
         };
+        let bots = self.report.bots();
+        // Where all are alike, only seats and leaders differ.
+        let alike = bots.windows(2).all(|pair| pair[0].level == pair[1].level);
         let rows: Vec<Bar> = bots
             .iter()
             .enumerate()
-            .map(|(index, bot)| Bar::new(format!("{}. {}", index + 1, bot.level), bot.wins, bot.games))
+            .map(|(index, bot)| Bar {
+                name: format!("{}. {}", index + 1, level_name(words, bot.level.id())),
+                picture: None,
+                wins: bot.wins,
+                games: bot.games,
+            })
             .collect();
-        let mut html = section(
-            "Bots",
-            "Who won how often. Nobody-wins games count as not won.",
-            bars(&rows, equal),
-        );
-        let ladder = crate::ladder(std::slice::from_ref(self));
-        if !ladder.is_empty() {
-            let cells = ladder.iter().map(|rung| {
-                vec![
-                    Cell::text(rung.level.id()),
-                    Cell::number(rung.points, 0),
-                    Cell::number(rung.give_or_take, 0),
-                    Cell::count(rung.games),
-                ]
-            });
-            html += &section(
-                "Ladder",
-                "Points as in chess: 400 more mean ten times the strength.",
-                table(&["Level", "Points", "±", "Games"], cells),
-            );
+        Section {
+            id: "bots",
+            title: text!(words, "lab-who-wins"),
+            about: text!(words, "lab-who-wins-about"),
+            content: if alike {
+                String::new()
+            } else {
+                figures([(None, bars(words, &rows, equal))])
+            },
         }
-        html
     }
 
-    fn leaders_section(&self) -> String {
-        let mut plots = String::new();
-        for part in &self.parts {
+    fn ladder(&self) -> Section {
+        let words = self.words;
+        let ladder = crate::ladder(std::slice::from_ref(self.report));
+        let heads = [
+            text!(words, "lab-level"),
+            text!(words, "lab-points"),
+            text!(words, "lab-give-or-take"),
+            text!(words, "lab-games"),
+        ];
+        let cells = ladder.iter().map(|rung| {
+            vec![
+                Cell::text(level_name(words, rung.level.id())),
+                Cell::number(words, rung.points, 0),
+                Cell::number(words, rung.give_or_take, 0),
+                Cell::count(words, rung.games),
+            ]
+        });
+        Section {
+            id: "ladder",
+            title: text!(words, "lab-ladder"),
+            about: text!(words, "lab-ladder-about"),
+            content: if ladder.is_empty() {
+                String::new()
+            } else {
+                table(&heads, cells)
+            },
+        }
+    }
+
+    fn leaders(&self) -> Section {
+        let words = self.words;
+        let plots = self.report.parts.iter().map(|part| {
             let rows: Vec<Bar> = Leader::ALL
                 .iter()
                 .map(|&leader| {
                     let won = part.leaders[leader as usize - 1];
-                    Bar::new(leader_name(leader), won.wins, won.games)
+                    Bar {
+                        name: words.leader_name(leader),
+                        picture: Some(leader.id()),
+                        wins: won.wins,
+                        games: won.games,
+                    }
                 })
                 .collect();
-            plots += &part_title(part);
-            plots += &bars(&rows, Some(1.0 / f64::from(part.players)));
-            let cells = Leader::ALL.iter().map(|&leader| {
+            (
+                Some(self.part_title(part)),
+                bars(words, &rows, Some(1.0 / f64::from(part.players))),
+            )
+        });
+        let mut content = figures(plots);
+        let heads = [
+            text!(words, "lab-players"),
+            text!(words, "lab-leader"),
+            text!(words, "lab-games"),
+            text!(words, "lab-wins"),
+            text!(words, "lab-share"),
+            text!(words, "lab-won-by"),
+            text!(words, "lab-won-by"),
+        ];
+        let cells = self.report.parts.iter().flat_map(|part| {
+            Leader::ALL.into_iter().map(move |leader| {
                 let won = part.leaders[leader as usize - 1];
                 let with = part.leader_factions[leader as usize - 1];
                 let [first, second] = leader.alignment();
+                let by = |faction: Faction, wins: u64| {
+                    let wins = text!(
+                        words,
+                        "lab-wins-with",
+                        wins = words.grouped(wins),
+                        faction = words.faction(faction)
+                    );
+                    Cell::with_picture(faction.id(), wins)
+                };
                 vec![
-                    Cell::text(leader_name(leader)),
-                    Cell::count(won.games),
-                    Cell::count(won.wins),
-                    Cell::share(won.wins, won.games),
-                    Cell::text(format!("{} {}", grouped(with[0]), faction_name(first))),
-                    Cell::text(format!("{} {}", grouped(with[1]), faction_name(second))),
+                    Cell::count(words, u64::from(part.players)),
+                    Cell::with_picture(leader.id(), words.leader_name(leader)),
+                    Cell::count(words, won.games),
+                    Cell::count(words, won.wins),
+                    Cell::share(words, won.wins, won.games),
+                    by(first, with[0]),
+                    by(second, with[1]),
                 ]
-            });
-            plots += &table(&["Leader", "Games", "Wins", "Share", "Wins with", "Wins with"], cells);
+            })
+        });
+        content += &table(&heads, cells);
+        Section {
+            id: "leaders",
+            title: text!(words, "lab-leaders"),
+            about: text!(words, "lab-leaders-about"),
+            content,
         }
-        section("Leaders", "How often each leader wins the games it is in.", plots)
     }
 
-    fn factions_section(&self) -> String {
-        let rows: Vec<(String, Vec<u64>)> = self
-            .parts
+    fn factions(&self) -> Section {
+        let words = self.words;
+        let names: Vec<_> = Faction::ALL
             .iter()
-            .map(|part| (format!("{} players", part.players), part.factions.to_vec()))
+            .map(|&faction| (Some(faction.id()), words.faction(faction)))
             .collect();
-        let names: Vec<&str> = Faction::ALL.iter().map(|&faction| faction_name(faction)).collect();
-        section("Factions", "Which faction wins.", stacks(&rows, &names))
+        Section {
+            id: "factions",
+            title: text!(words, "lab-factions"),
+            about: text!(words, "lab-factions-about"),
+            content: stacks(words, &self.rows(|part| part.factions.to_vec()), &names, "faction"),
+        }
     }
 
-    fn ends_section(&self) -> String {
-        let rows: Vec<(String, Vec<u64>)> = self
-            .parts
+    fn ends(&self) -> Section {
+        let words = self.words;
+        let names: Vec<_> = DecidedBy::ALL
             .iter()
-            .map(|part| (format!("{} players", part.players), part.decided_by.to_vec()))
+            .map(|rule| (None, text!(words, "lab-decided", decided = rule.id())))
             .collect();
-        let names: Vec<&str> = DecidedBy::ALL.iter().map(|&rule| rule_name(rule)).collect();
-        section(
-            "What decides",
-            "What told the winner from the closest rival.",
-            stacks(&rows, &names),
-        )
+        Section {
+            id: "ends",
+            title: text!(words, "lab-ends"),
+            about: text!(words, "lab-ends-about"),
+            content: stacks(words, &self.rows(|part| part.decided_by.to_vec()), &names, "rule"),
+        }
     }
 
-    fn order_section(&self) -> String {
-        let mut plots = String::new();
-        for part in &self.parts {
+    fn order(&self) -> Section {
+        let words = self.words;
+        let plots = self.report.parts.iter().map(|part| {
             let rows: Vec<Bar> = (0..usize::from(part.players))
-                .map(|place| {
-                    let won = part.order[place];
-                    let name = match place {
-                        0 => "starting player".to_owned(),
-                        _ => format!("{}. in turn order", place + 1),
-                    };
-                    Bar::new(name, won.wins, won.games)
+                .map(|place| Bar {
+                    name: match place {
+                        0 => text!(words, "lab-first-player"),
+                        _ => text!(words, "lab-place", place = (place + 1).to_string()),
+                    },
+                    picture: None,
+                    wins: part.order[place].wins,
+                    games: part.order[place].games,
                 })
                 .collect();
-            plots += &part_title(part);
-            plots += &bars(&rows, Some(1.0 / f64::from(part.players)));
+            (
+                Some(self.part_title(part)),
+                bars(words, &rows, Some(1.0 / f64::from(part.players))),
+            )
+        });
+        Section {
+            id: "order",
+            title: text!(words, "lab-order"),
+            about: text!(words, "lab-order-about"),
+            content: figures(plots),
         }
-        section("Turn order", "What it is worth to start.", plots)
     }
 
-    fn lengths_section(&self) -> String {
-        let mut plots = String::new();
-        for part in &self.parts {
-            plots += &part_title(part);
-            plots += &histogram(&part.lengths, part.average_turns());
+    fn lengths(&self) -> Section {
+        let words = self.words;
+        let plots = self.report.parts.iter().map(|part| {
+            (
+                Some(self.part_title(part)),
+                histogram(words, &part.lengths, part.average_turns()),
+            )
+        });
+        Section {
+            id: "lengths",
+            title: text!(words, "lab-lengths"),
+            about: text!(words, "lab-lengths-about"),
+            content: figures(plots),
         }
-        section("Length", "Turns of a game.", plots)
     }
 
-    fn heroes_section(&self) -> String {
-        let mut html = String::new();
-        for part in self.parts.iter().filter(|part| !part.heroes.is_empty()) {
-            html += &part_title(part);
-            html += &hero_plot(part);
-            html += &hero_table(part);
-        }
-        if html.is_empty() {
-            return html;
-        }
-        section(
-            "Heroes",
-            "Win rate of a party with the hero in it at the end, against how often the hero is played. \
-             Letters are factions: T Hill Tribes, E Imperial Army, W Water Folk, U Undead, * all or none.",
-            html,
+    fn rows(&self, counts: impl Fn(&Tally) -> Vec<u64>) -> Vec<(String, Vec<u64>)> {
+        let name = |part: &Tally| format!("{}: {}", text!(self.words, "lab-players"), part.players);
+        let parts = self.report.parts.iter();
+        parts.map(|part| (name(part), counts(part))).collect()
+    }
+
+    fn part_title(&self, part: &Tally) -> String {
+        text!(
+            self.words,
+            "lab-part",
+            players = part.players.to_string(),
+            games = self.words.grouped(part.games)
         )
     }
 }
 
-/// The heroes that were in the games of this part.
-fn heroes(part: &Tally) -> impl Iterator<Item = (Hero, &crate::HeroTally)> {
-    Hero::all()
-        .zip(&part.heroes)
-        .filter(|(_, tally)| tally.performed + tally.party.games + tally.held.games > 0)
-}
-
-fn hero_plot(part: &Tally) -> String {
-    let points: Vec<plots::Dot> = heroes(part)
-        .filter(|(_, tally)| tally.party.games > 0)
-        .map(|(hero, tally)| plots::Dot {
-            x: tally.played.games as f64 / part.games.max(1) as f64,
-            y: tally.party.wins as f64 / tally.party.games as f64,
-            letter: letter(hero),
-            name: hero.name(),
-        })
-        .collect();
-    dots(
-        &points,
-        1.0 / f64::from(part.players),
-        "played per game",
-        "win rate in the party",
-    )
-}
-
-fn hero_table(part: &Tally) -> String {
-    let cells = heroes(part).map(|(hero, tally)| {
-        let per = |sum: i64| sum as f64 / tally.performed.max(1) as f64;
-        vec![
-            Cell::count(u64::from(hero.number())),
-            Cell::text(hero.name()),
-            Cell::text(letter(hero)),
-            Cell::number(tally.played.games as f64 / part.games.max(1) as f64, 2),
-            Cell::share(tally.played.wins, tally.played.games),
-            Cell::share(tally.party.wins, tally.party.games),
-            Cell::share(tally.hidden.wins, tally.hidden.games),
-            Cell::share(tally.held.wins, tally.held.games),
-            Cell::number(per(tally.red), 2),
-            Cell::number(per(tally.green), 2),
-            Cell::percent(tally.no_target as f64 / tally.performed.max(1) as f64),
-            Cell::count(tally.performed),
-        ]
-    });
-    let heads = [
-        "No.",
-        "Hero",
-        "",
-        "Played per game",
-        "Won when played",
-        "Won when in the party",
-        "Won when hidden",
-        "Won when held",
-        "Red",
-        "Green",
-        "No target",
-        "Performed",
-    ];
-    table(&heads, cells)
-}
-
-fn part_title(part: &Tally) -> String {
-    format!("<h3>{} players, {} games</h3>", part.players, grouped(part.games))
-}
-
-fn section(title: &str, about: &str, content: String) -> String {
-    format!("<section><h2>{title}</h2><p>{about}</p>{content}</section>\n")
-}
-
-fn leader_name(leader: Leader) -> String {
-    let mut name = leader.id().to_owned();
-    if let Some(first) = name.get_mut(..1) {
-        first.make_ascii_uppercase();
+/// Plots side by side where there is room, each with its title.
+fn figures(plots: impl IntoIterator<Item = (Option<String>, String)>) -> String {
+    let mut html = "<div class=\"figures\">".to_owned();
+    for (title, plot) in plots {
+        let title = title.map_or_else(String::new, |title| {
+            format!("<figcaption>{}</figcaption>", escape(&title))
+        });
+        html += &format!("<figure>{title}{plot}</figure>");
     }
-    name
+    html + "</div>"
 }
 
-fn faction_name(faction: Faction) -> &'static str {
-    match faction {
-        Faction::HillTribes => "Hill Tribes",
-        Faction::ImperialArmy => "Imperial Army",
-        Faction::WaterFolk => "Water Folk",
-        Faction::Undead => "Undead",
-    }
-}
-
-fn rule_name(rule: DecidedBy) -> &'static str {
-    match rule {
-        DecidedBy::OnlyAligned => "only one aligned",
-        DecidedBy::MostHeroes => "most heroes",
-        DecidedBy::FewestHeroes => "fewest heroes in all",
-        DecidedBy::LeaderNumber => "leader number",
-        DecidedBy::NobodyAligned => "nobody wins",
-    }
-}
-
-fn letter(hero: Hero) -> &'static str {
-    let mut factions = hero.factions().iter();
-    match (factions.next(), factions.next()) {
-        (Some(Faction::HillTribes), None) => "T",
-        (Some(Faction::ImperialArmy), None) => "E",
-        (Some(Faction::WaterFolk), None) => "W",
-        (Some(Faction::Undead), None) => "U",
-        _ => "*",
-    }
-}
-
-/// A number with spaces between thousands.
-fn grouped(number: u64) -> String {
-    let digits = number.to_string();
-    let mut text = String::new();
-    for (index, digit) in digits.chars().enumerate() {
-        if index > 0 && (digits.len() - index).is_multiple_of(3) {
-            text.push('\u{202f}');
-        }
-        text.push(digit);
-    }
-    text
+/// How a level is called.
+pub(crate) fn level_name(words: Words, id: &'static str) -> String {
+    text!(words, "lab-level-name", level = id)
 }
 
 /// A text that is safe in HTML.
@@ -361,25 +411,54 @@ fn escape(text: &str) -> String {
     safe
 }
 
+/// The game's fonts, inside the page.
+fn fonts() -> String {
+    [Font::Display, Font::Body]
+        .into_iter()
+        .map(|font| {
+            let weight = if font == Font::Display { 700 } else { 400 };
+            format!(
+                "@font-face{{font-family:\"{}\";font-weight:{weight};src:url(data:font/ttf;base64,{})}}\n",
+                font.family(),
+                base64::engine::general_purpose::STANDARD.encode(font.data())
+            )
+        })
+        .collect()
+}
+
 const STYLE: &str = include_str!("page.css");
 const SCRIPT: &str = include_str!("page.js");
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use words::Language;
+
+    fn report(seed: &str) -> Report {
+        let mut experiment = crate::Experiment::with_counts("random".parse().unwrap(), vec![2, 3], 8).unwrap();
+        experiment.seed = seed.to_owned();
+        experiment.heroes = true;
+        crate::run(&experiment, |_| std::ops::ControlFlow::Continue(()))
+    }
 
     #[test]
     fn a_seed_cannot_break_the_page() {
-        let mut experiment = crate::Experiment::new("random".parse().unwrap(), 2, 3).unwrap();
-        experiment.seed = "<script>alert('&')</script>".to_owned();
-        let page = crate::run(&experiment, |_| std::ops::ControlFlow::Continue(())).to_html();
+        let page = report("<script>alert('&')</script>").to_html(Words::new(Language::English));
         assert!(page.contains("&lt;script&gt;alert(&#39;&amp;&#39;)"));
         assert!(!page.contains("<script>alert"));
     }
 
     #[test]
-    fn thousands_are_grouped() {
-        assert_eq!(grouped(7), "7");
-        assert_eq!(grouped(1_234_567), "1\u{202f}234\u{202f}567");
+    fn the_page_needs_nothing_else() {
+        for language in Language::ALL {
+            let page = report("page").to_html(Words::new(language));
+            // Addresses that name a kind of document are not fetched.
+            let page = page.replace("http://www.w3.org/2000/svg", "");
+            for from_outside in ["http://", "https://", "src=\"", "<link", "@import"] {
+                assert!(!page.contains(from_outside), "{language}: {from_outside}");
+            }
+            assert!(page.contains(&format!("<html lang=\"{}\">", language.id())));
+            assert!(!page.contains("lab-"), "{language}: a text without words");
+        }
     }
 }

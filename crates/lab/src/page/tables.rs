@@ -1,7 +1,9 @@
 //! Tables that can be sorted by any column.
 
-use super::{escape, grouped};
+use super::escape;
+use super::pictures::beside;
 use crate::Share;
+use words::{Words, text};
 
 /// A cell: what it shows, and what it is sorted by.
 pub(super) struct Cell {
@@ -17,29 +19,37 @@ impl Cell {
         }
     }
 
-    pub(super) fn count(number: u64) -> Cell {
+    /// A text with a picture of the store before it.
+    pub(super) fn with_picture(id: &str, text: impl AsRef<str>) -> Cell {
         Cell {
-            shown: grouped(number),
+            shown: beside(id) + &escape(text.as_ref()),
+            key: None,
+        }
+    }
+
+    pub(super) fn count(words: Words, number: u64) -> Cell {
+        Cell {
+            shown: words.grouped(number),
             key: Some(number as f64),
         }
     }
 
-    pub(super) fn number(number: f64, digits: usize) -> Cell {
+    pub(super) fn number(words: Words, number: f64, digits: usize) -> Cell {
         Cell {
-            shown: format!("{number:.digits$}"),
+            shown: words.decimal(number, digits),
             key: Some(number),
         }
     }
 
-    pub(super) fn percent(share: f64) -> Cell {
+    pub(super) fn percent(words: Words, share: f64) -> Cell {
         Cell {
-            shown: format!("{:.1} %", share * 100.0),
+            shown: words.percent(share, 1),
             key: Some(share),
         }
     }
 
     /// A share with its interval; nothing of no games.
-    pub(super) fn share(wins: u64, games: u64) -> Cell {
+    pub(super) fn share(words: Words, wins: u64, games: u64) -> Cell {
         if games == 0 {
             return Cell {
                 shown: "–".to_owned(),
@@ -47,12 +57,19 @@ impl Cell {
             };
         }
         let Share { share, low, high } = Share::of(wins, games);
-        let interval = format!("{:.1} to {:.1} % of {}", low * 100.0, high * 100.0, grouped(games));
+        let interval = text!(
+            words,
+            "lab-interval",
+            low = words.percent(low, 1),
+            high = words.percent(high, 1),
+            games = words.grouped(games)
+        );
         Cell {
             shown: format!(
-                "<span title=\"{interval}\">{:.1} % <small>±{:.1}</small></span>",
-                share * 100.0,
-                (high - low) * 50.0
+                "<span title=\"{}\">{} <small>±{}</small></span>",
+                escape(&interval),
+                words.percent(share, 1),
+                words.decimal((high - low) * 50.0, 1)
             ),
             key: Some(share),
         }
@@ -60,8 +77,8 @@ impl Cell {
 }
 
 /// A table with these heads.
-pub(super) fn table(heads: &[&str], rows: impl Iterator<Item = Vec<Cell>>) -> String {
-    let mut html = "<div class=\"wide\"><table class=\"sortable\"><thead><tr>".to_owned();
+pub(super) fn table(heads: &[String], rows: impl Iterator<Item = Vec<Cell>>) -> String {
+    let mut html = "<div class=\"wide\" tabindex=\"0\"><table class=\"sortable\"><thead><tr>".to_owned();
     for head in heads {
         html += &format!(
             "<th scope=\"col\"><button type=\"button\">{}</button></th>",

@@ -48,6 +48,7 @@ fn address(url: &str) -> Result<SocketAddr, Failure> {
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let plan = Plan {
         address: address(&arguments.url)?,
+        from: None,
         metrics: arguments.metrics.as_deref().map(address).transpose()?,
         tables: arguments.tables,
         seats: arguments.seats,

@@ -16,7 +16,7 @@ pub(crate) struct Arguments {
     #[arg(long, default_value = "classic", value_parser = options::edition)]
     edition: Edition,
     /// Sets added to the edition [extra, kickstarter, queens], with commas
-    #[arg(long, value_delimiter = ',', value_parser = set)]
+    #[arg(long, value_delimiter = ',', value_parser = options::set)]
     sets: Vec<Set>,
     /// The paper [a4, letter]
     #[arg(long, default_value = "a4", value_parser = paper)]
@@ -37,13 +37,6 @@ pub(crate) struct Arguments {
 
 fn paper(id: &str) -> Result<Paper, String> {
     id.parse().map_err(|error: print::UnknownPaper| error.to_string())
-}
-
-fn set(id: &str) -> Result<Set, String> {
-    Set::from_id(id).ok_or_else(|| {
-        let known: Vec<_> = Set::ALL.into_iter().map(Set::id).collect();
-        format!("the sets are {}", known.join(", "))
-    })
 }
 
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {

@@ -1,11 +1,11 @@
 //! `oshra replay`: a saved game played again, as one seat, the public or everybody saw it.
 
-use super::options;
+use super::{files, options};
 use crate::failure::Failure;
 use rules::{Event, Finished, Happening, Log, LogError, Outcome, Record, Seat, Start, Viewer};
 use serde::Serialize;
-use std::io::{Read, Write};
-use std::path::PathBuf;
+use std::io::Write;
+use std::path::{Path, PathBuf};
 use words::{Language, Players, Words, text};
 
 #[derive(clap::Args)]
@@ -91,14 +91,8 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     }
 }
 
-fn read(path: &PathBuf) -> Result<String, Failure> {
-    let mut text = String::new();
-    let result = if path.as_os_str() == "-" {
-        std::io::stdin().read_to_string(&mut text).map(|_| text)
-    } else {
-        std::fs::read_to_string(path)
-    };
-    result.map_err(|error| Failure::Request(format!("{} cannot be read: {error}", path.display())))
+fn read(path: &Path) -> Result<String, Failure> {
+    files::read(path).map_err(|error| Failure::Request(format!("{} cannot be read: {error}", path.display())))
 }
 
 fn refuse(error: LogError) -> Failure {

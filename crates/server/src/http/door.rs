@@ -1,6 +1,7 @@
 //! The door: takes connections in, not too many, and none that dawdles.
 
 use super::visitor::Peer;
+use crate::limits::Origin;
 use crate::shared::Shared;
 use axum::Router;
 use hyper::service::{Service, service_fn};
@@ -26,15 +27,23 @@ pub(crate) async fn accept(shared: Arc<Shared>, listener: TcpListener, router: R
         match accepted {
             Ok((stream, peer)) => {
                 let most = i64::from(shared.config.limits.connections);
-                if shared.metrics.connections.get() >= most {
+                // Behind a proxy all connections come from its address.
+                let origin = (!shared.config.behind_proxy).then(|| Origin::of(peer.ip()));
+                // A connection that has become a socket counts as one from then on.
+                let open = shared.metrics.connections.get() + shared.metrics.sockets.get();
+                let is_full = open >= most;
+                if is_full || origin.is_some_and(|origin| !shared.addresses.connection(origin)) {
                     shared.metrics.turned_away.one();
                     continue;
                 }
                 shared.metrics.connections.up();
                 let (shared, router) = (shared.clone(), router.clone());
                 tokio::spawn(async move {
+                    let _counted = Counted {
+                        shared: &shared,
+                        origin,
+                    };
                     serve(&shared, stream, peer, router).await;
-                    shared.metrics.connections.down();
                 });
             }
             Err(error) => {
@@ -42,6 +51,21 @@ pub(crate) async fn accept(shared: Arc<Shared>, listener: TcpListener, router: R
                 tracing::warn!(%error, "a connection could not be taken in");
                 tokio::time::sleep(Duration::from_millis(100)).await;
             }
+        }
+    }
+}
+
+/// A connection that is counted until it ends, however it does.
+struct Counted<'a> {
+    shared: &'a Shared,
+    origin: Option<Origin>,
+}
+
+impl Drop for Counted<'_> {
+    fn drop(&mut self) {
+        self.shared.metrics.connections.down();
+        if let Some(origin) = self.origin {
+            self.shared.addresses.disconnected(origin);
         }
     }
 }

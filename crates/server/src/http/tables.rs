@@ -5,8 +5,9 @@ use super::visitor::{Carried, Visitor};
 use crate::code::Code;
 use crate::entry::{Entry, Stored};
 use crate::fault::Fault;
+use crate::protocol::{Opening, Sitting};
 use crate::secret::Token;
-use crate::settings::{BadSettings, Settings};
+use crate::settings::Settings;
 use crate::shared::Shared;
 use crate::socket;
 use crate::storage::Appended;
@@ -21,34 +22,13 @@ use axum::response::{IntoResponse, Response};
 use bots::Level;
 use qrcode::render::svg;
 use rules::{Log, Record, Seat, Seed};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use serde_json::value::RawValue;
 use std::sync::Arc;
 use tokio::sync::oneshot;
 
 /// Most tables the lobby shows.
 const LOBBY: u32 = 100;
-
-/// What somebody says who opens a table.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct Opening {
-    settings: Settings,
-    #[serde(default)]
-    bots: Vec<Level>,
-    /// Sits down at once under this name.
-    #[serde(default)]
-    name: Option<String>,
-}
-
-/// What somebody says who sits down.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct Sitting {
-    name: String,
-    #[serde(default)]
-    seat: Option<Seat>,
-}
 
 #[derive(Serialize)]
 struct OpenedTold {
@@ -68,17 +48,6 @@ struct SatTold {
 struct InfoTold<'a> {
     link: String,
     table: &'a RawValue,
-}
-
-impl From<BadSettings> for Fault {
-    fn from(bad: BadSettings) -> Fault {
-        match bad {
-            BadSettings::Seats(refusal) => Fault::Refused(refusal),
-            BadSettings::Clock => Fault::BadClock,
-            BadSettings::TooManyBots => Fault::TooManyBots,
-            BadSettings::RatedWithBots => Fault::RatedWithBots,
-        }
-    }
 }
 
 fn link(visitor: &Visitor, code: Code) -> String {

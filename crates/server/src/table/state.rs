@@ -409,6 +409,6 @@ impl State {
         let turn = self.turns.get(seat.index())?;
         let (_, since) = turn.asked?;
         let waits_for_person = self.phase == Phase::Playing && self.bot_for(seat).is_none();
-        waits_for_person.then(|| since + clock.decision() + turn.reserve)
+        waits_for_person.then(|| since.saturating_add(clock.decision()).saturating_add(turn.reserve))
     }
 }

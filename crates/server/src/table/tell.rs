@@ -11,6 +11,9 @@ use bots::Level;
 use rules::{Event, Outcome, Seat, Seed, View, Viewer};
 use serde::{Serialize, Serializer};
 
+/// A usual length of a message.
+const USUAL: usize = 2560;
+
 /// The version of the protocol.
 pub const PROTOCOL_VERSION: u32 = 1;
 
@@ -161,7 +164,11 @@ struct ChoiceTold<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     id: Option<&'a str>,
     events: Seen<'a>,
-    view: Option<View>,
+}
+
+/// What the table is like after a choice.
+#[derive(Serialize)]
+struct AfterChoice<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     clock: Option<Vec<SeatClock>>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -202,7 +209,7 @@ enum Change<'a> {
 pub(crate) fn message(state: &State, stored: &Stored, events: &[Event], viewer: Viewer) -> String {
     let change = match &stored.entry {
         Entry::Choice { seat, by, id, .. } => {
-            return json(&ChoiceTold {
+            let told = ChoiceTold {
                 number: stored.number,
                 at: stored.at,
                 kind: "choice",
@@ -210,10 +217,8 @@ pub(crate) fn message(state: &State, stored: &Stored, events: &[Event], viewer: 
                 by: *by,
                 id: id.as_deref().filter(|_| viewer == Viewer::Seat(*seat)),
                 events: Seen { events, viewer },
-                view: view(state, viewer),
-                clock: clocks(state),
-                table: (state.phase != Phase::Playing).then(|| TableTold::of(state)),
-            });
+            };
+            return choice(state, &told, viewer);
         }
         Entry::Opened { .. } => Change::Opened,
         Entry::Seated { seat, .. } => Change::Seated { seat: *seat },
@@ -243,6 +248,31 @@ pub(crate) fn message(state: &State, stored: &Stored, events: &[Event], viewer: 
         table: (!is_talk).then(|| TableTold::of(state)),
         change,
     })
+}
+
+/// The message about a choice. Most messages are of this kind, and most of such a message is the view, so that is written
+/// straight into it.
+fn choice(state: &State, told: &ChoiceTold<'_>, viewer: Viewer) -> String {
+    let mut out = Vec::with_capacity(USUAL);
+    // Nothing that is told has a form that JSON lacks.
+    let _ = serde_json::to_writer(&mut out, told);
+    let mut out = String::from_utf8(out).unwrap_or_default();
+    out.pop();
+    out.push_str(",\"view\":");
+    match view(state, viewer) {
+        Some(view) => view.write_json(&mut out),
+        None => out.push_str("null"),
+    }
+    let after = AfterChoice {
+        clock: clocks(state),
+        table: (state.phase != Phase::Playing).then(|| TableTold::of(state)),
+    };
+    let after = json(&after);
+    if after.len() > 2 {
+        out.push(',');
+    }
+    out.push_str(&after[1..]);
+    out
 }
 
 /// What somebody is told who comes in.

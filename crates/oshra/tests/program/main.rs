@@ -1,5 +1,9 @@
 //! The program as its users meet it.
 
+mod cluster;
+mod sim;
+mod study;
+
 use serde_json::{Value, json};
 use std::io::Write;
 use std::path::PathBuf;
@@ -107,46 +111,6 @@ fn every_bot_answers_over_the_pipe() {
         let choices = answers[1]["decisions"][1]["choices"].as_array().expect("a list");
         assert!(choices.contains(&answers[2]["choice"]), "{level}: {}", answers[2]);
     }
-}
-
-#[test]
-fn simulations_do_not_depend_on_threads() {
-    let run = |threads: &str| {
-        let arguments = ["sim", "--players", "3", "--bots", "random", "--games", "500"];
-        let more = ["--seed", "same", "--threads", threads, "--json"];
-        let mut report = json_of(&oshra(&[&arguments[..], &more[..]].concat(), ""));
-        for key in [
-            "seconds",
-            "core_seconds",
-            "decisions_per_second",
-            "decisions_per_second_per_core",
-        ] {
-            assert!(report[key].is_number(), "{key}");
-            report[key] = Value::Null;
-        }
-        report
-    };
-    let one = run("1");
-    assert_eq!(one, run("3"));
-    assert_eq!(one["games"], json!(500));
-    assert_eq!(one["stalled"], json!(0));
-    assert!(one["average_turns"].as_f64().is_some_and(|turns| turns > 5.0));
-    let wins = |key: &str| -> u64 {
-        let counts = one[key].as_object().expect("counts");
-        counts.values().filter_map(Value::as_u64).sum()
-    };
-    assert_eq!(wins("faction_wins"), 500);
-    assert!(wins("leader_wins") <= 500);
-    assert_eq!(one["bots"].as_array().map(Vec::len), Some(3));
-}
-
-#[test]
-fn unsound_simulations() {
-    refused(&["sim", "--bots", "genius"], "", "novice");
-    refused(&["sim", "--games", "0"], "", "at least one game");
-    refused(&["sim", "--players", "4", "--bots", "random,random"], "", "bots");
-    refused(&["sim", "--players", "7"], "", "2 to 6");
-    refused(&["sim", "--edition", "second"], "", "classic");
 }
 
 /// Plays in the terminal by always typing 1, saves, and replays through everybody's eyes.

@@ -1,0 +1,192 @@
+//! Looking ahead for others: what every choice leads to, and how everybody's chances stand.
+//!
+//! A search wants one good choice; here every choice is followed equally far, so that all can be compared. Work comes in
+//! small rounds, which may stop at any time.
+
+use crate::instinct::{Aligned, Care, Feel, Worths, aligned_by_prior};
+use crate::judgement::{Eyes, Judgement, Standing};
+use crate::reasoning::explain;
+use crate::{Belief, Dice, Reasons};
+use rules::{Choice, Choices, Leader, MOST_PLAYERS, Seat, View, World};
+
+/// Turns after which a game that does not end is judged as it stands.
+const TOO_LONG: u32 = 40;
+/// Noise in the play of everybody.
+const BLUR: f32 = 0.01;
+
+/// Plays imagined games to their ends, everybody by instinct.
+pub struct Foresight {
+    dice: Dice,
+    judgement: &'static Judgement,
+    choices: Choices,
+    worths: Worths,
+    priors: [Aligned; 6],
+}
+
+impl Foresight {
+    /// Somebody who looks ahead; the same seed sees the same.
+    pub fn new(seed: u64) -> Foresight {
+        Foresight {
+            dice: Dice::new(seed),
+            judgement: Judgement::fitted(),
+            choices: Choices::new(),
+            worths: Worths::new(),
+            priors: Leader::ALL.map(aligned_by_prior),
+        }
+    }
+
+    /// Plays a world to its end once: 1 for the winner, 0 for everybody else.
+    pub fn play_out(&mut self, world: World) -> [f32; MOST_PLAYERS] {
+        let seed = self.dice.seed();
+        self.play_out_with(world, &mut Dice::new(seed))
+    }
+
+    /// Shuffles what nobody can know of a world that is otherwise known, and plays it to its end once.
+    pub fn play_out_shuffled(&mut self, mut world: World) -> [f32; MOST_PLAYERS] {
+        world.shuffle_harbor(self.dice.generator());
+        self.play_out(world)
+    }
+
+    fn play_out_with(&mut self, mut world: World, dice: &mut Dice) -> [f32; MOST_PLAYERS] {
+        let until = world.turn() + TOO_LONG;
+        while let Some(seat) = world.decider() {
+            if world.turn() >= until {
+                break;
+            }
+            world.list(seat, &mut self.choices);
+            let index = if self.choices.len() == 1 {
+                0
+            } else {
+                let leader = world.leader_of(seat);
+                let aligned = &self.priors[leader as usize - 1];
+                let feel = Feel::new(self.judgement, &world, seat, leader, aligned);
+                feel.weigh(&world, &self.choices, &mut self.worths, Care::Quick);
+                for worth in self.worths.as_mut_slice() {
+                    *worth += BLUR * dice.unit();
+                }
+                self.worths.best()
+            };
+            world.choose_listed(seat, &self.choices, index, &mut ());
+        }
+        let mut values = [0.0; MOST_PLAYERS];
+        match world.result() {
+            Some((_, Some(winner), _)) => values[winner.index()] = 1.0,
+            Some((_, None, _)) => {}
+            None => {
+                let mut leaders = [Leader::Lemron; MOST_PLAYERS];
+                for seat in world.seats() {
+                    leaders[seat.index()] = world.leader_of(seat);
+                }
+                values = self.judgement.chances(&Standing::of(&world, Eyes::All), &leaders);
+            }
+        }
+        values
+    }
+}
+
+/// The choices of one decision, weighed against each other.
+#[derive(Clone)]
+pub struct Weighing {
+    view: View,
+    me: Seat,
+    belief: Belief,
+    entries: Vec<Entry>,
+    rounds: u32,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Entry {
+    choice: Choice,
+    sum: f64,
+    reasons: Reasons,
+}
+
+/// A choice, and what it leads to.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Prospect {
+    /// The choice.
+    pub choice: Choice,
+    /// The chance to win with it, 0 to 1.
+    pub chance: f32,
+    /// About how far the true chance may be from that, two times out of three.
+    pub doubt: f32,
+    /// What speaks for it, and what against.
+    pub reasons: Reasons,
+}
+
+impl Weighing {
+    /// Begins to weigh what the player of this view may choose, in worlds of this belief or of no belief in particular.
+    /// None if the view asks its player nothing.
+    pub fn begin(view: &View, belief: Option<&Belief>, foresight: &mut Foresight) -> Option<Weighing> {
+        let me = view.seat().filter(|_| !view.choices().is_empty())?;
+        let leader = view.leader(me)?;
+        let mut belief = match belief.filter(|belief| belief.fits(view)) {
+            Some(belief) => belief.clone(),
+            None => Belief::prior(view)?,
+        };
+        let world = belief.imagine(view, &mut foresight.dice);
+        let mut choices = Choices::new();
+        world.list(me, &mut choices);
+        let aligned = &foresight.priors[leader as usize - 1];
+        let feel = Feel::new(foresight.judgement, &world, me, leader, aligned);
+        feel.weigh(&world, &choices, &mut foresight.worths, Care::Thorough);
+        let worths = foresight.worths.as_slice();
+        let entries = choices
+            .iter()
+            .enumerate()
+            .map(|(index, &choice)| Entry {
+                choice,
+                sum: 0.0,
+                reasons: explain(&feel, &world, &choices, index, worths),
+            })
+            .collect();
+        Some(Weighing {
+            view: view.clone(),
+            me,
+            belief,
+            entries,
+            rounds: 0,
+        })
+    }
+
+    /// Follows every choice to the end of one game, all in the same world and with the same luck.
+    pub fn round(&mut self, foresight: &mut Foresight) {
+        let world = self.belief.imagine(&self.view, &mut foresight.dice);
+        let seed = foresight.dice.seed();
+        let mut choices = Choices::new();
+        world.list(self.me, &mut choices);
+        for (index, entry) in self.entries.iter_mut().enumerate() {
+            let mut next = world.clone();
+            next.choose_listed(self.me, &choices, index, &mut ());
+            let values = foresight.play_out_with(next, &mut Dice::new(seed));
+            entry.sum += f64::from(values[self.me.index()]);
+        }
+        self.rounds += 1;
+    }
+
+    /// How many games each choice was followed in.
+    pub fn rounds(&self) -> u32 {
+        self.rounds
+    }
+
+    /// All choices, the best first.
+    pub fn prospects(&self) -> Vec<Prospect> {
+        let rounds = f64::from(self.rounds.max(1));
+        let mut prospects: Vec<Prospect> = self
+            .entries
+            .iter()
+            .map(|entry| {
+                // A win and a loss that were not seen keep small samples modest.
+                let share = (entry.sum + 1.0) / (rounds + 2.0);
+                Prospect {
+                    choice: entry.choice,
+                    chance: (entry.sum / rounds) as f32,
+                    doubt: (share * (1.0 - share) / rounds).sqrt() as f32,
+                    reasons: entry.reasons,
+                }
+            })
+            .collect();
+        prospects.sort_by(|one, other| other.chance.total_cmp(&one.chance));
+        prospects
+    }
+}

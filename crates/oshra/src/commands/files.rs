@@ -1,0 +1,30 @@
+//! Files that commands read and write.
+
+use std::io::{self, Read};
+use std::path::Path;
+
+/// A text file; `-` for standard input.
+pub(crate) fn read(path: &Path) -> io::Result<String> {
+    if path.as_os_str() == "-" {
+        let mut text = String::new();
+        return io::stdin().read_to_string(&mut text).map(|_| text);
+    }
+    std::fs::read_to_string(path)
+}
+
+/// Writes a file that appears whole or not at all.
+pub(crate) fn write_whole(path: &Path, content: &[u8]) -> io::Result<()> {
+    let Some(name) = path.file_name() else {
+        return Err(io::Error::new(io::ErrorKind::InvalidInput, "this is no file name"));
+    };
+    let mut beside = std::ffi::OsString::from(".");
+    beside.push(name);
+    beside.push(format!(".{}.part", std::process::id()));
+    let beside = path.with_file_name(beside);
+    let written = std::fs::write(&beside, content).and_then(|()| std::fs::rename(&beside, path));
+    if written.is_err() {
+        // What matters is why the writing failed.
+        let _ = std::fs::remove_file(&beside);
+    }
+    written
+}

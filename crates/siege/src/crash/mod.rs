@@ -1,0 +1,193 @@
+//! Servers are killed while games are played. Afterwards nothing that anybody was told is lost or doubled.
+
+mod check;
+mod player;
+
+use crate::fort::{Folder, Fort};
+pub(crate) use check::no_panic;
+use load::{Dice, Http};
+use own_postgres::OwnPostgres;
+use player::{Notebook, Player};
+use serde_json::json;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+use tokio::sync::watch;
+use tokio::task::JoinSet;
+
+/// One database outage in so many kills.
+const OUTAGE: u32 = 12;
+
+#[derive(clap::Args)]
+pub(crate) struct Arguments {
+    /// How many kills, for each way of setting it up
+    #[arg(long, default_value_t = 200)]
+    kills: u32,
+    /// How many tables
+    #[arg(long, default_value_t = 36)]
+    tables: u32,
+    /// Only this way: sqlite, postgres, or shared (two servers on one PostgreSQL)
+    #[arg(long, value_parser = ["sqlite", "postgres", "shared"])]
+    only: Option<String>,
+    /// Where the dice start
+    #[arg(long, default_value_t = 1)]
+    dice: u64,
+}
+
+/// What happened.
+#[derive(Debug, Default, serde::Serialize)]
+pub(crate) struct Report {
+    setting: String,
+    tables: u32,
+    seconds: u64,
+    kills: u32,
+    database_kills: u32,
+    reconnects: u64,
+    games: u64,
+    choices_acknowledged: u64,
+    sent_again: u64,
+    messages_compared: u64,
+}
+
+/// The command.
+pub(crate) async fn run(arguments: &Arguments) -> Result<(), String> {
+    let mut kills = 0;
+    for setting in ["sqlite", "postgres", "shared"] {
+        if arguments.only.as_deref().is_some_and(|only| only != setting) {
+            continue;
+        }
+        match besiege(setting, arguments).await? {
+            Some(report) => {
+                kills += report.kills + report.database_kills;
+                println!("{}", serde_json::to_string(&report).unwrap_or_default());
+            }
+            None => println!("{setting}: passed over, because PostgreSQL is not installed"),
+        }
+    }
+    println!("{kills} kills, and nothing was lost or doubled.");
+    Ok(())
+}
+
+/// Plays and kills in one setting; nothing where PostgreSQL is needed and missing.
+async fn besiege(setting: &str, arguments: &Arguments) -> Result<Option<Report>, String> {
+    let begun = Instant::now();
+    let folder = Folder::new(&format!("crash-{setting}"))?;
+    let mut postgres = match setting {
+        "sqlite" => None,
+        _ => match OwnPostgres::start() {
+            Some(postgres) => Some(postgres),
+            None => return Ok(None),
+        },
+    };
+    let database = match &postgres {
+        Some(postgres) => postgres.address("postgres"),
+        None => folder.path().join("tables.db").display().to_string(),
+    };
+    let count = if setting == "shared" { 2 } else { 1 };
+    let log = folder.path().join("log");
+    let forts: Result<Vec<Fort>, String> = (0..count).map(|_| Fort::new(&database, log.clone(), false)).collect();
+    let mut forts = forts?;
+    for fort in &mut forts {
+        fort.ready().await?;
+    }
+    let addresses: Arc<[SocketAddr]> = forts.iter().map(|fort| fort.address).collect();
+    let (finish, finishing) = watch::channel(false);
+    let mut dice = Dice::new(arguments.dice);
+    let mut players = JoinSet::new();
+    let mut codes = Vec::new();
+    for table in 0..arguments.tables {
+        let (code, seated) = open(addresses[0], &addresses, table, &mut dice).await?;
+        codes.push(code);
+        for player in seated {
+            players.spawn(player.play(finishing.clone()));
+        }
+    }
+    let mut report = Report {
+        setting: setting.to_owned(),
+        tables: arguments.tables,
+        ..Report::default()
+    };
+    for _ in 0..arguments.kills {
+        tokio::time::sleep(Duration::from_millis(50 + dice.roll() % 600)).await;
+        if let Some(postgres) = &mut postgres
+            && dice.below(OUTAGE as usize) == 0
+        {
+            postgres.kill();
+            report.database_kills += 1;
+            tokio::time::sleep(Duration::from_millis(dice.roll() % 500)).await;
+            postgres.start_again();
+        }
+        let which = dice.below(forts.len());
+        forts[which].kill();
+        report.kills += 1;
+        tokio::time::sleep(Duration::from_millis(dice.roll() % 150)).await;
+        // Those that ended because the database was gone are started again, too.
+        for fort in &mut forts {
+            fort.start()?;
+        }
+    }
+    for fort in &mut forts {
+        fort.ready().await?;
+    }
+    finish.send_replace(true);
+    let mut notebooks = Vec::new();
+    let ended = tokio::time::timeout(Duration::from_secs(240), async {
+        while let Some(player) = players.join_next().await {
+            notebooks.push(player.map_err(|error| error.to_string())?);
+        }
+        Ok::<(), String>(())
+    });
+    match ended.await {
+        Ok(played) => played?,
+        Err(_) => return Err(format!("{setting}: {} players do not come to an end", players.len())),
+    }
+    check::everything(addresses[0], &codes, &notebooks, &mut report).await?;
+    check::no_panic(&log)?;
+    report.seconds = begun.elapsed().as_secs();
+    Ok(Some(report))
+}
+
+/// A table of two to six: people with tokens, sometimes a bot, sometimes somebody who watches.
+async fn open(
+    address: SocketAddr,
+    addresses: &Arc<[SocketAddr]>,
+    table: u32,
+    dice: &mut Dice,
+) -> Result<(String, Vec<Player>), String> {
+    let mut http = Http::new(address);
+    let seats = 2 + table as usize % 5;
+    let bots = usize::from(seats > 2 && table % 4 == 1);
+    let edition = ["classic", "heimliche-herrschaft", "print-and-play"][table as usize % 3];
+    let settings = json!({"seats": seats, "edition": edition, "short": table.is_multiple_of(2)});
+    let bot_levels = vec!["novice"; bots];
+    let opening = json!({"settings": settings, "bots": bot_levels, "name": "Person 0"});
+    let words = |trouble: load::Trouble| trouble.to_string();
+    let opened = http.post("/api/tables", &opening).await.map_err(words)?;
+    if opened.status != 201 {
+        return Err(format!("no table: {}", opened.text()));
+    }
+    let opened = opened.json();
+    let code = opened["code"].as_str().unwrap_or_default().to_owned();
+    let mut tokens = vec![opened["token"].as_str().map(str::to_owned)];
+    for seat in 1..seats - bots {
+        let body = json!({"name": format!("Person {seat}"), "seat": seat});
+        let sat = http
+            .post(&format!("/api/tables/{code}/seats"), &body)
+            .await
+            .map_err(words)?;
+        tokens.push(sat.json()["token"].as_str().map(str::to_owned));
+    }
+    if table.is_multiple_of(3) {
+        tokens.push(None);
+    }
+    let people = seats - bots;
+    let players = tokens
+        .into_iter()
+        .enumerate()
+        .map(|(seat, token)| {
+            let notebook = Notebook::new(&code, token, seat, people);
+            Player::new(addresses.clone(), notebook, Dice::new(dice.roll()))
+        })
+        .collect();
+    Ok((code, players))
+}

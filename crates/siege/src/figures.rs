@@ -1,0 +1,204 @@
+//! What a server can do on this machine: many quiet tables, full throttle, memory, and whether the cost of a choice grows.
+
+use crate::fort::{Folder, Fort};
+use load::{Http, Moment, Plan, Report};
+use own_postgres::OwnPostgres;
+use serde_json::json;
+use std::path::PathBuf;
+use std::time::Duration;
+
+#[derive(clap::Args)]
+pub(crate) struct Arguments {
+    /// Tables of four in the quiet run
+    #[arg(long, default_value_t = 2000)]
+    tables: u32,
+    /// How long each run is measured
+    #[arg(long, default_value_t = 30)]
+    seconds: u64,
+    /// Only this part
+    #[arg(long, value_parser = ["quiet", "throttle", "growth", "length", "memory"])]
+    only: Option<String>,
+    /// On PostgreSQL instead of SQLite
+    #[arg(long)]
+    postgres: bool,
+    /// Where the database is put; a temporary folder without it
+    #[arg(long)]
+    folder: Option<PathBuf>,
+}
+
+/// The command.
+pub(crate) async fn run(arguments: &Arguments) -> Result<(), String> {
+    let wanted = |part: &str| arguments.only.as_deref().is_none_or(|only| only == part);
+    if wanted("quiet") {
+        quiet(arguments).await?;
+    }
+    if wanted("throttle") {
+        throttle(arguments).await?;
+    }
+    if wanted("growth") {
+        growth(arguments).await?;
+    }
+    if wanted("length") {
+        length(arguments).await?;
+    }
+    if wanted("memory") {
+        memory(arguments).await?;
+    }
+    Ok(())
+}
+
+/// A server with a fresh database.
+struct Fresh {
+    fort: Fort,
+    _folder: Folder,
+    _postgres: Option<OwnPostgres>,
+}
+
+impl Fresh {
+    async fn start(arguments: &Arguments) -> Result<Fresh, String> {
+        let folder = match &arguments.folder {
+            Some(path) => Folder::in_folder(path, "figures")?,
+            None => Folder::new("figures")?,
+        };
+        let postgres = match arguments.postgres {
+            true => Some(OwnPostgres::start().ok_or("PostgreSQL is not installed")?),
+            false => None,
+        };
+        let database = match &postgres {
+            Some(postgres) => postgres.address("postgres"),
+            None => folder.path().join("tables.db").display().to_string(),
+        };
+        let mut fort = Fort::new(&database, folder.path().join("log"), false)?.quiet();
+        fort.ready().await?;
+        Ok(Fresh {
+            fort,
+            _folder: folder,
+            _postgres: postgres,
+        })
+    }
+
+    async fn drive(&self, tables: u32, seconds: u64, pace: Option<f64>) -> Result<Report, String> {
+        let plan = Plan {
+            address: self.fort.address,
+            from: None,
+            metrics: Some(self.fort.metrics),
+            tables,
+            seats: 4,
+            time: Duration::from_secs(seconds),
+            pace: pace.map(Duration::from_secs_f64),
+        };
+        load::drive(&plan, |_: Moment| {})
+            .await
+            .map_err(|trouble| trouble.to_string())
+    }
+
+    async fn memory(&self) -> Result<u64, String> {
+        let answer = Http::new(self.fort.metrics).get("/metrics").await;
+        let text = answer.map_err(|trouble| trouble.to_string())?.text();
+        let line = text
+            .lines()
+            .find_map(|line| line.strip_prefix("process_resident_memory_bytes "));
+        line.and_then(|bytes| bytes.parse().ok())
+            .ok_or("the server does not tell its memory".to_owned())
+    }
+}
+
+fn show(what: &str, report: &Report) {
+    let ms = |micros: u32| f64::from(micros) / 1000.0;
+    let latency = &report.latency;
+    let server = report.server.clone().unwrap_or_default();
+    println!(
+        "{what}: {} tables, {} sockets: {:.0} choices a second; echo in ms: half {:.1}, 99 % {:.1}, 99.9 % {:.1}, longest {:.1}; \
+         server {:.0} µs a choice, {:.0} MB; {} refused, {} lost",
+        report.tables,
+        report.sockets,
+        report.choices_per_second,
+        ms(latency.p50),
+        ms(latency.p99),
+        ms(latency.p999),
+        ms(latency.max),
+        server.cpu_micros_per_choice,
+        server.memory_after as f64 / 1e6,
+        report.refused,
+        report.lost
+    );
+}
+
+/// Thousands of tables at the pace of people.
+async fn quiet(arguments: &Arguments) -> Result<(), String> {
+    let fresh = Fresh::start(arguments).await?;
+    let report = fresh.drive(arguments.tables, arguments.seconds, Some(10.0)).await?;
+    show("people's pace", &report);
+    Ok(())
+}
+
+/// Everybody chooses at once.
+async fn throttle(arguments: &Arguments) -> Result<(), String> {
+    for tables in [20, 100, 400] {
+        let fresh = Fresh::start(arguments).await?;
+        show(
+            "full throttle",
+            &fresh.drive(tables, arguments.seconds.min(15), None).await?,
+        );
+    }
+    Ok(())
+}
+
+/// The same number of choices a second at few tables and at many.
+async fn growth(arguments: &Arguments) -> Result<(), String> {
+    for tables in [50, 200, 800] {
+        let fresh = Fresh::start(arguments).await?;
+        // Four hundred choices a second in all.
+        let pace = f64::from(tables * 4) / 400.0;
+        show(
+            "400 a second",
+            &fresh.drive(tables, arguments.seconds.min(20), Some(pace)).await?,
+        );
+    }
+    Ok(())
+}
+
+/// A few tables for long: the cost of a choice after thousands of others, several games into the log.
+async fn length(arguments: &Arguments) -> Result<(), String> {
+    let fresh = Fresh::start(arguments).await?;
+    let report = fresh.drive(40, 2 * arguments.seconds, None).await?;
+    show("a long evening", &report);
+    let choices = report.choices / u64::from(report.tables);
+    let quarters = report.server.unwrap_or_default().quarters;
+    println!("  {choices} choices a table; the server's µs a choice, quarter by quarter: {quarters:.0?}");
+    Ok(())
+}
+
+/// Tables in memory that nobody has open.
+async fn memory(arguments: &Arguments) -> Result<(), String> {
+    const TABLES: u64 = 4000;
+    let fresh = Fresh::start(arguments).await?;
+    let mut http = Http::new(fresh.fort.address);
+    let words = |trouble: load::Trouble| trouble.to_string();
+    let mut codes = Vec::new();
+    for _ in 0..TABLES {
+        // A game in which people sit, and somebody said something.
+        let opened = http
+            .post(
+                "/api/tables",
+                &json!({"settings": {"seats": 4}, "bots": ["random", "random", "random"], "name": "Ada"}),
+            )
+            .await;
+        let opened = opened.map_err(words)?.json();
+        codes.push(opened["code"].as_str().unwrap_or_default().to_owned());
+    }
+    // All of them leave memory.
+    tokio::time::sleep(Duration::from_secs(25)).await;
+    let before = fresh.memory().await?;
+    for code in &codes {
+        http.get(&format!("/api/tables/{code}")).await.map_err(words)?;
+    }
+    let after = fresh.memory().await?;
+    println!(
+        "memory: {TABLES} tables without sockets take {:.1} KB each ({:.0} MB before, {:.0} MB with them)",
+        after.saturating_sub(before) as f64 / 1024.0 / TABLES as f64,
+        before as f64 / 1e6,
+        after as f64 / 1e6
+    );
+    Ok(())
+}

@@ -1,0 +1,202 @@
+//! A server in a process of its own, so that it can be killed.
+
+use server::{Config, Database, Limits, Pace, Server};
+use std::fs::File;
+use std::net::{SocketAddr, TcpListener};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::{Duration, Instant};
+use tracing_subscriber::filter::LevelFilter;
+
+/// How a server is set up that is shot at.
+#[derive(clap::Args)]
+pub(crate) struct Arguments {
+    /// Where tables are kept
+    #[arg(long)]
+    database: String,
+    /// Where to listen
+    #[arg(long)]
+    listen: SocketAddr,
+    /// Where to serve numbers
+    #[arg(long)]
+    metrics: SocketAddr,
+    /// Keep the limits a server has as delivered
+    #[arg(long)]
+    limited: bool,
+    /// Log as a server does as delivered
+    #[arg(long)]
+    quiet: bool,
+}
+
+/// Serves until it is killed.
+pub(crate) async fn serve(arguments: &Arguments) -> Result<(), String> {
+    tracing_subscriber::fmt()
+        .json()
+        .with_max_level(match arguments.quiet {
+            true => LevelFilter::INFO,
+            false => LevelFilter::DEBUG,
+        })
+        .with_writer(std::io::stderr)
+        .init();
+    let mut config = Config::new(Database::from_text(&arguments.database));
+    config.listen = arguments.listen;
+    config.metrics = Some(arguments.metrics);
+    if !arguments.limited {
+        config.limits = generous();
+    }
+    config.pace = Pace {
+        bot: Duration::from_millis(1),
+        thinking: Duration::from_millis(5),
+        absence: Duration::from_secs(3),
+        deference: Duration::from_millis(300),
+        silence: Duration::from_secs(2),
+        ..Pace::default()
+    };
+    let _server = Server::start(config).await.map_err(|error| error.to_string())?;
+    std::future::pending().await
+}
+
+/// Limits that many players on one machine do not run into.
+pub(crate) fn generous() -> Limits {
+    Limits {
+        messages_per_second: 100_000,
+        chatter_per_minute: 100_000,
+        requests_per_second: 100_000,
+        tables_per_hour: 1_000_000,
+        sockets_per_address: 100_000,
+        ..Limits::default()
+    }
+}
+
+/// A folder that is gone with its owner.
+pub(crate) struct Folder(PathBuf);
+
+impl Folder {
+    pub(crate) fn new(name: &str) -> Result<Folder, String> {
+        Folder::in_folder(&std::env::temp_dir(), name)
+    }
+
+    pub(crate) fn in_folder(folder: &Path, name: &str) -> Result<Folder, String> {
+        static FOLDERS: AtomicU32 = AtomicU32::new(0);
+        let number = FOLDERS.fetch_add(1, Ordering::Relaxed);
+        let path = folder.join(format!("oshra-siege-{name}-{}-{number}", std::process::id()));
+        std::fs::create_dir_all(&path).map_err(|error| format!("{}: {error}", path.display()))?;
+        Ok(Folder(path))
+    }
+
+    pub(crate) fn path(&self) -> &Path {
+        &self.0
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+/// A server in a process of its own.
+pub(crate) struct Fort {
+    pub(crate) address: SocketAddr,
+    pub(crate) metrics: SocketAddr,
+    database: String,
+    log: PathBuf,
+    limited: bool,
+    quiet: bool,
+    process: Option<Child>,
+}
+
+fn free_port() -> Result<SocketAddr, String> {
+    let listener = TcpListener::bind("127.0.0.1:0").map_err(|error| error.to_string())?;
+    listener.local_addr().map_err(|error| error.to_string())
+}
+
+impl Fort {
+    /// A server for this database; what it logs is added to the file.
+    pub(crate) fn new(database: &str, log: PathBuf, limited: bool) -> Result<Fort, String> {
+        Ok(Fort {
+            address: free_port()?,
+            metrics: free_port()?,
+            database: database.to_owned(),
+            log,
+            limited,
+            quiet: false,
+            process: None,
+        })
+    }
+
+    /// It logs as a server does as delivered, so that logging costs what it does there.
+    pub(crate) fn quiet(mut self) -> Fort {
+        self.quiet = true;
+        self
+    }
+
+    /// Starts it, if it does not run.
+    pub(crate) fn start(&mut self) -> Result<(), String> {
+        if self.runs() {
+            return Ok(());
+        }
+        let words = |error: std::io::Error| error.to_string();
+        let log = File::options()
+            .create(true)
+            .append(true)
+            .open(&self.log)
+            .map_err(words)?;
+        let mut command = Command::new(std::env::current_exe().map_err(words)?);
+        command.arg("serve").args(["--database", &self.database]);
+        command.args(["--listen", &self.address.to_string()]);
+        command.args(["--metrics", &self.metrics.to_string()]);
+        if self.limited {
+            command.arg("--limited");
+        }
+        if self.quiet {
+            command.arg("--quiet");
+        }
+        let process = command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(log).spawn();
+        self.process = Some(process.map_err(words)?);
+        Ok(())
+    }
+
+    /// Whether its process is there.
+    pub(crate) fn runs(&mut self) -> bool {
+        self.process
+            .as_mut()
+            .is_some_and(|process| matches!(process.try_wait(), Ok(None)))
+    }
+
+    /// Kills it where it stands: SIGKILL.
+    pub(crate) fn kill(&mut self) {
+        if let Some(mut process) = self.process.take() {
+            let _ = process.kill();
+            let _ = process.wait();
+        }
+    }
+
+    /// Starts it, as often as it takes, and waits until it is ready to serve.
+    pub(crate) async fn ready(&mut self) -> Result<(), String> {
+        let begun = Instant::now();
+        loop {
+            self.start()?;
+            let ready = load::Http::new(self.address).get("/ready").await;
+            if ready.is_ok_and(|answer| answer.status == 200) {
+                return Ok(());
+            }
+            if begun.elapsed() > Duration::from_secs(60) {
+                let log = std::fs::read_to_string(&self.log).unwrap_or_default();
+                let end = log.len().saturating_sub(1000);
+                return Err(format!(
+                    "a server does not become ready: {}",
+                    &log[log.floor_char_boundary(end)..]
+                ));
+            }
+            tokio::time::sleep(Duration::from_millis(30)).await;
+        }
+    }
+}
+
+impl Drop for Fort {
+    fn drop(&mut self) {
+        self.kill();
+    }
+}

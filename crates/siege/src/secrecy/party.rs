@@ -1,0 +1,95 @@
+//! People at one table who move step by step, so that everybody has heard everything before the next one speaks.
+
+use super::person::Person;
+use load::{Dice, Http};
+use serde_json::{Value, json};
+use std::net::SocketAddr;
+
+/// People at one table. The last one watches.
+pub(super) struct Party {
+    pub(super) address: SocketAddr,
+    pub(super) code: String,
+    pub(super) people: Vec<Person>,
+}
+
+fn words(trouble: load::Trouble) -> String {
+    trouble.to_string()
+}
+
+impl Party {
+    /// Opens a table, seats people with names nobody else has, and begins a game.
+    pub(super) async fn begin(address: SocketAddr, settings: &Value, seats: usize) -> Result<Party, String> {
+        let mut http = Http::new(address);
+        let body = json!({"settings": settings, "name": "Zyxwa 0"});
+        let opened = http.post("/api/tables", &body).await.map_err(words)?.json();
+        let code = opened["code"].as_str().ok_or(format!("no table: {opened}"))?.to_owned();
+        let mut people = vec![Person::new(&code, opened["token"].as_str(), Some(0))];
+        for seat in 1..seats {
+            let body = json!({"name": format!("Zyxwa {seat}"), "seat": seat});
+            let path = format!("/api/tables/{code}/seats");
+            let sat = http.post(&path, &body).await.map_err(words)?.json();
+            people.push(Person::new(&code, sat["token"].as_str(), Some(seat)));
+        }
+        people.push(Person::new(&code, None, None));
+        let mut party = Party { address, code, people };
+        for person in &mut party.people {
+            person.connect(address, false).await?;
+        }
+        for seat in 1..seats {
+            party.people[seat].say(r#"{"do":"ready"}"#).await?;
+            party.people[seat]
+                .hear_until(|person, _| person.table["seats"][seat]["ready"] == true)
+                .await?;
+        }
+        party.people[0].say(r#"{"do":"start"}"#).await?;
+        for person in &mut party.people {
+            person.hear_until(|person, _| person.phase() == "playing").await?;
+        }
+        Ok(party)
+    }
+
+    /// The same table at another server.
+    pub(super) async fn at(&self, address: SocketAddr) -> Result<Party, String> {
+        let mut people = Vec::new();
+        for before in &self.people {
+            let mut person = before.again();
+            person.connect(address, false).await?;
+            people.push(person);
+        }
+        Ok(Party {
+            address,
+            code: self.code.clone(),
+            people,
+        })
+    }
+
+    /// Somebody who is asked something.
+    pub(super) fn asked(&self) -> Option<usize> {
+        self.people.iter().position(|person| !person.choices.is_empty())
+    }
+
+    /// Somebody who is asked chooses at random, and everybody hears of it.
+    pub(super) async fn step(&mut self, dice: &mut Dice) -> Result<(), String> {
+        let asked = self.asked().ok_or("nobody is asked anything")?;
+        let choices = &self.people[asked].choices;
+        let plays: Vec<&String> = choices
+            .iter()
+            .filter(|choice| choice.starts_with("{\"play\""))
+            .collect();
+        let choice = match plays.len() {
+            0 => choices[dice.below(choices.len())].clone(),
+            count => plays[dice.below(count)].clone(),
+        };
+        self.choose(asked, &choice).await
+    }
+
+    /// Somebody chooses this, and everybody hears of it.
+    pub(super) async fn choose(&mut self, who: usize, choice: &str) -> Result<(), String> {
+        let number = self.people[who].number;
+        self.people[who].choose(choice).await?;
+        for person in &mut self.people {
+            person.hear_number(number + 1).await?;
+        }
+        Ok(())
+    }
+}
