@@ -3,7 +3,7 @@
 screen-then-wins = Wtedy wygrałaby frakcja:
 screen-if-now = Gdyby gra skończyła się teraz:
 screen-yours = twoja
-screen-reach-hint = Kto by wygrał, gdyby ten znacznik stał na danym polu, a drugi się nie ruszył
+screen-reach-hint = Kto wygrałby, gdyby ten znacznik stał na danym polu, a drugi się nie ruszył
 screen-left = jeszcze { $count }
 screen-you = Ty
 screen-leader-wins-with = twój tajny Lider, wygrywa z
