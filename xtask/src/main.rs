@@ -58,6 +58,18 @@ enum Chore {
         /// Only this target
         target: Option<String>,
     },
+    /// Lay the browser client into a folder that any static host can serve, at any path
+    Site {
+        /// Where to put it
+        #[arg(default_value = "target/site")]
+        folder: String,
+    },
+    /// Take pictures of the main moments in the browser, at three sizes
+    Shots {
+        /// Where to put them
+        #[arg(long, default_value = "target/shots")]
+        folder: std::path::PathBuf,
+    },
 }
 
 /// One of the long forms of what the server must stand; the short forms are tests of the crate `siege`.
@@ -80,6 +92,10 @@ fn main() -> ExitCode {
         }
         Chore::Audit => audit::run(),
         Chore::Fuzz { seconds, target } => fuzz::run(seconds, target.as_deref()),
+        Chore::Site { folder } => shell::run(
+            shell::cargo(&["run", "--quiet", "--release", "-p", "client", "--example", "site", "--"]).arg(&folder),
+        ),
+        Chore::Shots { folder } => shots(&folder),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
@@ -88,4 +104,24 @@ fn main() -> ExitCode {
             ExitCode::FAILURE
         }
     }
+}
+
+/// The pictures are taken by a test that plays, and is not run with the others.
+fn shots(folder: &std::path::Path) -> Result<(), Trouble> {
+    let folder = shell::root().join(folder);
+    shell::run(
+        shell::cargo(&[
+            "test",
+            "--package",
+            "oshra",
+            "--test",
+            "browser",
+            "--",
+            "--ignored",
+            "shots",
+        ])
+        .env("OSHRA_SHOTS", &folder),
+    )?;
+    println!("The pictures are in {}", folder.display());
+    Ok(())
 }

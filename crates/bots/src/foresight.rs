@@ -1,11 +1,10 @@
-//! Looking ahead for others: what every choice leads to, and how everybody's chances stand.
-//!
-//! A search wants one good choice; here every choice is followed equally far, so that all can be compared. Work comes in
-//! small rounds, which may stop at any time.
+//! Looking ahead for others: what every choice leads to, as a Master sees it, and how everybody's chances stand. Work
+//! comes in small rounds, which may stop at any time.
 
 use crate::instinct::{Aligned, Care, Feel, Worths, aligned_by_prior};
 use crate::judgement::{Eyes, Judgement, Standing};
 use crate::reasoning::explain;
+use crate::search::{Search, Settings};
 use crate::{Belief, Dice, Reasons};
 use rules::{Choice, Choices, Leader, MOST_PLAYERS, Seat, View, World};
 
@@ -84,21 +83,16 @@ impl Foresight {
     }
 }
 
-/// The choices of one decision, weighed against each other.
-#[derive(Clone)]
+/// The choices of one decision, weighed as a Master weighs them, a little at a time.
 pub struct Weighing {
     view: View,
     me: Seat,
     belief: Belief,
-    entries: Vec<Entry>,
+    dice: Dice,
+    search: Search,
+    /// By their places in the listing.
+    reasons: Vec<Reasons>,
     rounds: u32,
-}
-
-#[derive(Clone, Copy, Debug)]
-struct Entry {
-    choice: Choice,
-    sum: f64,
-    reasons: Reasons,
 }
 
 /// A choice, and what it leads to.
@@ -110,6 +104,8 @@ pub struct Prospect {
     pub chance: f32,
     /// About how far the true chance may be from that, two times out of three.
     pub doubt: f32,
+    /// How many possible games it was followed in.
+    pub games: u32,
     /// What speaks for it, and what against.
     pub reasons: Reasons,
 }
@@ -117,76 +113,77 @@ pub struct Prospect {
 impl Weighing {
     /// Begins to weigh what the player of this view may choose, in worlds of this belief or of no belief in particular.
     /// None if the view asks its player nothing.
-    pub fn begin(view: &View, belief: Option<&Belief>, foresight: &mut Foresight) -> Option<Weighing> {
+    pub fn begin(view: &View, belief: Option<&Belief>, seed: u64) -> Option<Weighing> {
         let me = view.seat().filter(|_| !view.choices().is_empty())?;
         let leader = view.leader(me)?;
+        let mut dice = Dice::new(seed);
         let mut belief = match belief.filter(|belief| belief.fits(view)) {
             Some(belief) => belief.clone(),
             None => Belief::prior(view)?,
         };
-        let world = belief.imagine(view, &mut foresight.dice);
-        let mut choices = Choices::new();
+        let world = belief.imagine(view, &mut dice);
+        let aligned = belief.aligned();
+        let mut search = Search::new(Settings::USUAL);
+        search.begin(&world, me, aligned);
+        let (mut choices, mut worths) = (Choices::new(), Worths::new());
         world.list(me, &mut choices);
-        let aligned = &foresight.priors[leader as usize - 1];
-        let feel = Feel::new(foresight.judgement, &world, me, leader, aligned);
-        feel.weigh(&world, &choices, &mut foresight.worths, Care::Thorough);
-        let worths = foresight.worths.as_slice();
-        let entries = choices
-            .iter()
-            .enumerate()
-            .map(|(index, &choice)| Entry {
-                choice,
-                sum: 0.0,
-                reasons: explain(&feel, &world, &choices, index, worths),
-            })
+        let feel = Feel::new(Judgement::fitted(), &world, me, leader, &aligned);
+        feel.weigh(&world, &choices, &mut worths, Care::Thorough);
+        let reasons = (0..choices.len())
+            .map(|index| explain(&feel, &world, &choices, index, worths.as_slice()))
             .collect();
         Some(Weighing {
             view: view.clone(),
             me,
             belief,
-            entries,
+            dice,
+            search,
+            reasons,
             rounds: 0,
         })
     }
 
-    /// Follows every choice to the end of one game, all in the same world and with the same luck.
-    pub fn round(&mut self, foresight: &mut Foresight) {
-        let world = self.belief.imagine(&self.view, &mut foresight.dice);
-        let seed = foresight.dice.seed();
-        let mut choices = Choices::new();
-        world.list(self.me, &mut choices);
-        for (index, entry) in self.entries.iter_mut().enumerate() {
-            let mut next = world.clone();
-            next.choose_listed(self.me, &choices, index, &mut ());
-            let values = foresight.play_out_with(next, &mut Dice::new(seed));
-            entry.sum += f64::from(values[self.me.index()]);
-        }
+    /// Follows every choice that may still be the best through one possible game, all with the same luck.
+    pub fn round(&mut self) {
+        let world = self.belief.imagine(&self.view, &mut self.dice);
+        self.search.round(&world, &mut self.dice);
         self.rounds += 1;
     }
 
-    /// How many games each choice was followed in.
+    /// How many rounds there were.
     pub fn rounds(&self) -> u32 {
         self.rounds
     }
 
+    /// Whether more rounds would change nothing: one choice is surely the best.
+    pub fn is_sure(&self) -> bool {
+        self.search.race.running() < 2
+    }
+
     /// All choices, the best first.
     pub fn prospects(&self) -> Vec<Prospect> {
-        let rounds = f64::from(self.rounds.max(1));
-        let mut prospects: Vec<Prospect> = self
-            .entries
-            .iter()
-            .map(|entry| {
-                // A win and a loss that were not seen keep small samples modest.
-                let share = (entry.sum + 1.0) / (rounds + 2.0);
-                Prospect {
-                    choice: entry.choice,
-                    chance: (entry.sum / rounds) as f32,
-                    doubt: (share * (1.0 - share) / rounds).sqrt() as f32,
-                    reasons: entry.reasons,
-                }
-            })
-            .collect();
-        prospects.sort_by(|one, other| other.chance.total_cmp(&one.chance));
-        prospects
+        let mut best = 1.0;
+        let ranking = self.search.race.ranking();
+        let prospects = ranking.iter().map(|runner| {
+            let node = self.search.tree.node(runner.node);
+            // What instinct knows counts too: a choice that is ranked lower did not do better than by luck.
+            let chance = if node.visits > 0 {
+                node.value(self.me).min(best)
+            } else {
+                0.0
+            };
+            best = chance;
+            let rounds = node.visits.max(1) as f32;
+            // A win and a loss that were not seen keep small samples modest.
+            let share = (chance * rounds + 1.0) / (rounds + 2.0);
+            Prospect {
+                choice: node.choice,
+                chance,
+                doubt: (share * (1.0 - share) / rounds).sqrt(),
+                games: node.visits,
+                reasons: self.reasons.get(runner.index).copied().unwrap_or_default(),
+            }
+        });
+        prospects.collect()
     }
 }

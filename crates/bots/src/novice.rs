@@ -45,7 +45,8 @@ impl Bot for Novice {
             choice: best.1,
             reasons: Reasons::from(match choices.len() {
                 1 => Reason::OnlyChoice,
-                _ => Reason::Whim,
+                _ if whim => Reason::Whim,
+                _ => reason(view, own, best.1),
             }),
         })
     }
@@ -76,6 +77,27 @@ fn liking(view: &View, me: Seat, own: Factions, choice: Choice) -> f32 {
             _ => 0.0,
         },
         Choice::Pile(_) | Choice::Mode(_) => 0.0,
+    }
+}
+
+/// What a Novice would say.
+fn reason(view: &View, own: Factions, choice: Choice) -> Reason {
+    let hero = match choice {
+        Choice::Play(hero) | Choice::Card(hero) => Some(hero),
+        Choice::DrawTavern(slot) | Choice::Tavern(slot) => view.tavern(slot),
+        Choice::Move { red, green } => {
+            let faction = view.track().after(red, green).winning_faction();
+            return if own.contains(faction) {
+                Reason::Now { faction }
+            } else {
+                Reason::Whim
+            };
+        }
+        _ => None,
+    };
+    match hero.filter(|hero| hero.factions().meets(own)) {
+        Some(hero) => Reason::Own { hero },
+        None => Reason::Whim,
     }
 }
 

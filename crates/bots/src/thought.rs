@@ -18,6 +18,16 @@ pub enum Reason {
     OnlyChoice,
     /// Nothing in particular.
     Whim,
+    /// It is a hero of an own faction.
+    Own {
+        /// The hero.
+        hero: Hero,
+    },
+    /// An own faction would win if the game ended now.
+    Now {
+        /// The faction.
+        faction: Faction,
+    },
     /// How likely this faction seems to win at the end, if the game goes as it did before and after the choice.
     Faction {
         /// A faction of the own leader, or one it must stop.

@@ -1,6 +1,6 @@
 //! Every bot finishes every game, whatever the table, and never trips over a view.
 
-use bots::{Bot, Budget, Dice, Level, Stop};
+use bots::{Bot, Budget, Dice, Level, Pace, Stop};
 use rules::{Edition, Event, Game, Happening, Seat, Seed, Set, Sets, Setup, Viewer};
 use std::time::{Duration, Instant};
 
@@ -73,6 +73,54 @@ fn adepts_and_novices_finish_many_games() {
             );
             assert!(game.turn() < 45 * u32::from(players));
         }
+    }
+}
+
+/// Every level says more than that it felt like it, most of the time.
+#[test]
+fn reasons_are_reasons() {
+    for level in [Level::Novice, Level::Adept, Level::Master] {
+        let mut bots: Vec<_> = (0..3)
+            .map(|seed| bots::bot(level, seed, Budget::iterations(20)))
+            .collect();
+        let mut game = Game::new(Setup::new(3).unwrap(), &Seed::from("reasons"));
+        let (mut reasons, mut whims) = (0, 0);
+        while let Some(seat) = game.decider() {
+            let view = game.view(Viewer::Seat(seat));
+            let thought = bots[seat.index()].think(&view).unwrap();
+            if view.choices().len() > 1 {
+                reasons += 1;
+                whims += u32::from(thought.reasons.iter().any(|reason| *reason == bots::Reason::Whim));
+            }
+            game.choose(seat, thought.choice, &mut ()).unwrap();
+        }
+        assert!(
+            reasons > 30 && whims * 4 < reasons * 3,
+            "{level}: {whims} whims of {reasons}"
+        );
+    }
+}
+
+/// At human pace nobody waits for ever, and thinking counts as waiting.
+#[test]
+fn pauses_are_human() {
+    let mut dice = Dice::new(1);
+    let mut game = Game::new(Setup::new(3).unwrap(), &Seed::from("pace"));
+    let mut bot = bots::bot(Level::Adept, 1, Budget::default());
+    while let Some(seat) = game.decider() {
+        let view = game.view(Viewer::Seat(seat));
+        let pause = Pace::Human.pause(&view, Duration::ZERO, &mut dice);
+        assert!(
+            pause >= Duration::from_millis(200) && pause <= Duration::from_millis(2_500),
+            "{pause:?}"
+        );
+        assert_eq!(
+            Pace::Human.pause(&view, Duration::from_secs(5), &mut dice),
+            Duration::ZERO
+        );
+        assert_eq!(Pace::Instant.pause(&view, Duration::ZERO, &mut dice), Duration::ZERO);
+        let thought = bot.think(&view).unwrap();
+        game.choose(seat, thought.choice, &mut ()).unwrap();
     }
 }
 

@@ -58,6 +58,7 @@ impl Origin {
 /// What one address has used.
 struct Used {
     requests: Bucket,
+    pages: Bucket,
     tables: Bucket,
     sockets: u32,
     /// Connections that are no sockets, or not yet.
@@ -99,6 +100,7 @@ impl Addresses {
         }
         let used = all.entry(origin).or_insert_with(|| Used {
             requests: Bucket::full(requests_at_once(limits)),
+            pages: Bucket::full(PAGES * requests_at_once(limits)),
             tables: Bucket::full(tables_at_once(limits)),
             sockets: 0,
             connections: 0,
@@ -111,6 +113,14 @@ impl Addresses {
         self.with(origin, |used, limits| {
             used.requests
                 .take(requests_at_once(limits), f64::from(limits.requests_per_second))
+        })
+    }
+
+    /// Whether an address may have a page, or a file of one, now. A page has many files, and they cost next to nothing.
+    pub(crate) fn page(&self, origin: Origin) -> bool {
+        self.with(origin, |used, limits| {
+            let per_second = PAGES * f64::from(limits.requests_per_second);
+            used.pages.take(PAGES * requests_at_once(limits), per_second)
         })
     }
 
@@ -159,6 +169,9 @@ impl Addresses {
         }
     }
 }
+
+/// How many files of pages an address may have for every other request.
+const PAGES: f64 = 20.0;
 
 fn requests_at_once(limits: &Limits) -> f64 {
     10.0 * f64::from(limits.requests_per_second)

@@ -10,9 +10,9 @@ use serde::Serialize;
 pub struct Effort {
     /// Games played on from every moment.
     pub games: u32,
-    /// Games for every choice of every decision.
+    /// Rounds of thinking about every decision.
     pub glances: u32,
-    /// Games for every choice of the decisions that seem to matter most.
+    /// Rounds of thinking about the decisions that seem to matter most.
     pub looks: u32,
 }
 
@@ -20,9 +20,9 @@ impl Default for Effort {
     /// Some ten seconds for a game of four.
     fn default() -> Effort {
         Effort {
-            games: 120,
-            glances: 16,
-            looks: 240,
+            games: 300,
+            glances: 48,
+            looks: 600,
         }
     }
 }
@@ -31,8 +31,8 @@ impl Default for Effort {
 ///
 /// The plot of chances comes from the all-knowing log, with the Harbor shuffled. What a Master would have done comes from what the
 /// player knew then.
-pub struct Analysis<'a> {
-    replay: &'a Replay,
+pub struct Analysis {
+    replay: Replay,
     effort: Effort,
     foresight: Foresight,
     dice: Dice,
@@ -114,9 +114,9 @@ pub struct KeyChoice {
     pub better_chance: f32,
 }
 
-impl<'a> Analysis<'a> {
+impl Analysis {
     /// Begins the analysis of a game that is over; of another there is none.
-    pub fn begin(replay: &'a Replay, effort: Effort, seed: u64) -> Option<Analysis<'a>> {
+    pub fn begin(replay: Replay, effort: Effort, seed: u64) -> Option<Analysis> {
         if !replay.is_over() {
             return None;
         }
@@ -137,6 +137,11 @@ impl<'a> Analysis<'a> {
             looked: Vec::new(),
             leaders: end.seats().filter_map(|seat| end.leader(seat)).collect(),
         })
+    }
+
+    /// The game it is about.
+    pub fn replay(&self) -> &Replay {
+        &self.replay
     }
 
     /// How much of the work is done, 0 to 1.
@@ -225,7 +230,7 @@ impl<'a> Analysis<'a> {
     fn advice(&self, moment: usize, seat: Seat, watch: &Watch, games: u32) -> Option<Advice> {
         let view = self.replay.view(moment, Eyes::Seat(seat));
         let mut coach = Coach::new(&view, Some(watch), self.seed ^ moment as u64)?;
-        for _ in 0..games {
+        while coach.rounds() < games && !coach.is_sure() {
             coach.think();
         }
         Some(coach.advice())

@@ -1,7 +1,7 @@
 //! What a Master would consider: every choice with the chance to win, and the reason in words.
 
 use crate::Watch;
-use bots::{Foresight, Prospect, Weighing};
+use bots::{Prospect, Weighing};
 use rules::{Choice, View};
 
 /// A choice this much worse than the best throws away much.
@@ -24,7 +24,6 @@ pub const MUCH: f32 = 0.12;
 /// # Ok::<(), rules::Refusal>(())
 /// ```
 pub struct Coach {
-    foresight: Foresight,
     weighing: Weighing,
 }
 
@@ -33,23 +32,24 @@ pub struct Coach {
 pub struct Advice {
     /// All choices, the best first.
     pub prospects: Vec<Prospect>,
-    /// How many possible games each was followed in.
-    pub games: u32,
 }
 
 impl Coach {
     /// Somebody who thinks about what is asked of the player of this view, with what a watch believes, if one was kept.
     /// None if the player is asked nothing.
     pub fn new(view: &View, watch: Option<&Watch>, seed: u64) -> Option<Coach> {
-        let mut foresight = Foresight::new(seed);
-        let belief = watch.and_then(Watch::belief);
-        let weighing = Weighing::begin(view, belief, &mut foresight)?;
-        Some(Coach { foresight, weighing })
+        let weighing = Weighing::begin(view, watch.and_then(Watch::belief), seed)?;
+        Some(Coach { weighing })
     }
 
-    /// Thinks a little: follows every choice through one possible game.
+    /// Thinks a little: follows every choice that may still be the best through one possible game.
     pub fn think(&mut self) {
-        self.weighing.round(&mut self.foresight);
+        self.weighing.round();
+    }
+
+    /// Whether there is nothing more to find out.
+    pub fn is_sure(&self) -> bool {
+        self.weighing.is_sure()
     }
 
     /// How many possible games were followed.
@@ -61,7 +61,6 @@ impl Coach {
     pub fn advice(&self) -> Advice {
         Advice {
             prospects: self.weighing.prospects(),
-            games: self.weighing.rounds(),
         }
     }
 }

@@ -32,6 +32,8 @@ pub fn reason(reason: &Reason, view: &View, players: &Players<'_>, words: Words)
     match *reason {
         Reason::OnlyChoice => text!(words, "coach-only-choice"),
         Reason::Whim => text!(words, "coach-whim"),
+        Reason::Own { hero } => text!(words, "coach-own", hero = words.hero_name(hero)),
+        Reason::Now { faction } => text!(words, "coach-now", faction = words.faction(faction)),
         Reason::Faction { faction, before, after } => text!(
             words,
             "coach-faction",
@@ -96,7 +98,7 @@ impl Advice {
             words,
             "coach-chance",
             chance = share(words, prospect.chance),
-            games = words.grouped(u64::from(self.games))
+            games = words.grouped(u64::from(prospect.games))
         );
         let mut lines = vec![chance];
         lines.extend(prospect.reasons.iter().map(|one| reason(one, view, players, words)));

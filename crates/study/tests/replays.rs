@@ -71,7 +71,7 @@ fn turns_are_marked_and_can_be_played_on_from() {
     let replay = Replay::new(&log).unwrap();
     assert!(!replay.is_over());
     assert!(replay.view(20, Eyes::All) == replay.view(20, Eyes::Public));
-    assert!(Analysis::begin(&replay, Effort::default(), 1).is_none());
+    assert!(Analysis::begin(replay, Effort::default(), 1).is_none());
 }
 
 #[test]
@@ -156,7 +156,7 @@ fn an_analysis_shows_progress_and_can_be_read_at_any_time() {
         glances: 2,
         looks: 6,
     };
-    let mut analysis = Analysis::begin(&replay, effort, 1).unwrap();
+    let mut analysis = Analysis::begin(replay.clone(), effort, 1).unwrap();
     let mut last = 0.0;
     while !analysis.is_done() {
         analysis.step();

@@ -35,7 +35,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
         games: arguments.games.max(1),
         ..Effort::default()
     };
-    let mut analysis = Analysis::begin(&replay, effort, 1)
+    let mut analysis = Analysis::begin(replay, effort, 1)
         .ok_or_else(|| Failure::Request("only a finished game can be looked back at".to_owned()))?;
     let bar = options::progress_bar();
     bar.set_length(1_000);
@@ -52,7 +52,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     write!(
         std::io::stdout().lock(),
         "{}",
-        findings.to_text(&replay, &Players::new(&[]), words)
+        findings.to_text(analysis.replay(), &Players::new(&[]), words)
     )?;
     Ok(())
 }

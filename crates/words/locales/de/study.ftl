@@ -7,6 +7,8 @@ coach-chance = Siegchance { $chance }, in { $games } möglichen Partien
 coach-throws-away = Das verschenkt viel: { $loss } weniger als die beste Wahl.
 coach-only-choice = Es gibt keine andere Wahl.
 coach-whim = Nichts Besonderes spricht dafür oder dagegen.
+coach-own = { $hero } gehört zu einer deiner Fraktionen.
+coach-now = { $faction }: Sieg, wenn die Partie jetzt endete.
 coach-faction = { $change ->
         [up] { $faction }: Ein Sieg wird wahrscheinlicher, { $before } → { $after }.
        *[down] { $faction }: Ein Sieg wird unwahrscheinlicher, { $before } → { $after }.

@@ -7,6 +7,8 @@ coach-chance = { $chance } to win, in { $games } possible games
 coach-throws-away = This throws away much: { $loss } less than the best.
 coach-only-choice = There is nothing else to choose.
 coach-whim = Nothing in particular speaks for it or against it.
+coach-own = { $hero } is of one of your factions.
+coach-now = { $faction }: would win if the game ended now.
 coach-faction = { $change ->
         [up] { $faction }: a win gets likelier, { $before } → { $after }.
        *[down] { $faction }: a win gets less likely, { $before } → { $after }.

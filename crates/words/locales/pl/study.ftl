@@ -7,6 +7,8 @@ coach-chance = Szansa wygranej: { $chance }, możliwych gier: { $games }
 coach-throws-away = To marnuje wiele: o { $loss } mniej niż najlepszy wybór.
 coach-only-choice = Nie ma innego wyboru.
 coach-whim = Nic szczególnego nie przemawia za ani przeciw.
+coach-own = { $hero }: Bohater jednej z twoich frakcji.
+coach-now = { $faction }: wygrana, gdyby gra skończyła się teraz.
 coach-faction = { $change ->
         [up] { $faction }: wygrana staje się bardziej prawdopodobna, { $before } → { $after }.
        *[down] { $faction }: wygrana staje się mniej prawdopodobna, { $before } → { $after }.
