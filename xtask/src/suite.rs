@@ -1,12 +1,12 @@
 //! Everything that must hold before a change is good.
 
-use crate::fuzz;
 use crate::shell::{Trouble, cargo, root, run, works};
+use crate::{audit, fuzz};
 use std::process::Command;
 use std::time::Instant;
 
 /// The programs some tests use, and the Debian packages that bring them. Tests say so and pass over what is missing.
-const PACKAGES: [(&str, &[&str], &str); 4] = [
+const PACKAGES: [(&str, &[&str], &str); 6] = [
     ("pdftotext", &["-v"], "poppler-utils"),
     ("c++", &["--version"], "g++"),
     ("python3", &["--version"], "python3"),
@@ -16,6 +16,8 @@ const PACKAGES: [(&str, &[&str], &str); 4] = [
         &["-c", "command -v initdb || ls /usr/lib/postgresql/*/bin/initdb"],
         "postgresql",
     ),
+    ("chromium", &["--version"], "chromium"),
+    ("chromedriver", &["--version"], "chromium-driver"),
 ];
 
 /// Runs all of it.
@@ -24,10 +26,23 @@ pub(crate) fn run_all(fuzz_seconds: u32) -> Result<(), Trouble> {
     install();
     prepare_cluster();
     run(&mut cargo(&["fmt", "--all", "--check"]))?;
+    audit::run()?;
     run(&mut cargo(&[
         "clippy",
         "--workspace",
         "--all-targets",
+        "--quiet",
+        "--",
+        "-D",
+        "warnings",
+    ]))?;
+    // The page is only there for browsers.
+    run(&mut cargo(&[
+        "clippy",
+        "--package",
+        "web",
+        "--target",
+        "wasm32-unknown-unknown",
         "--quiet",
         "--",
         "-D",

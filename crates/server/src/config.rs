@@ -32,8 +32,8 @@ pub struct Config {
     pub pace: Pace,
     /// Where the time comes from.
     pub time: Time,
-    /// The pages: asked for whatever is not part of the interface for programs. The page of a table (`/t/CODE`) is asked
-    /// for as `/`. Headers a page sets for itself stay as they are.
+    /// The pages: asked for whatever is not part of the interface for programs. The link of a table
+    /// (`/t/CODE`) leads to `/?table=CODE`. Headers a page sets for itself stay as they are.
     pub pages: Router,
 }
 

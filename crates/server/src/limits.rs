@@ -58,6 +58,7 @@ impl Origin {
 /// What one address has used.
 struct Used {
     requests: Bucket,
+    pages: Bucket,
     tables: Bucket,
     sockets: u32,
     /// Connections that are no sockets, or not yet.
@@ -69,6 +70,9 @@ pub(crate) struct Addresses {
     limits: Limits,
     used: Mutex<HashMap<Origin, Used>>,
 }
+
+/// What asking for a table that is not there costs, in requests.
+const GUESS: f64 = 10.0;
 
 /// Addresses that are remembered until those that have been quiet are forgotten.
 const REMEMBERED: usize = 50_000;
@@ -96,6 +100,7 @@ impl Addresses {
         }
         let used = all.entry(origin).or_insert_with(|| Used {
             requests: Bucket::full(requests_at_once(limits)),
+            pages: Bucket::full(PAGES * requests_at_once(limits)),
             tables: Bucket::full(tables_at_once(limits)),
             sockets: 0,
             connections: 0,
@@ -111,10 +116,19 @@ impl Addresses {
         })
     }
 
+    /// Whether an address may have a page, or a file of one, now. A page has many files, and they cost next to nothing.
+    pub(crate) fn page(&self, origin: Origin) -> bool {
+        self.with(origin, |used, limits| {
+            let per_second = PAGES * f64::from(limits.requests_per_second);
+            used.pages.take(PAGES * requests_at_once(limits), per_second)
+        })
+    }
+
     /// An address asked for a table that is not there: whoever guesses runs dry soon.
     pub(crate) fn guessed(&self, origin: Origin) {
-        self.with(origin, |used, _| {
-            used.requests.level = (used.requests.level - 10.0).max(0.0)
+        self.with(origin, |used, limits| {
+            // Below nothing, or it would be cheap for whoever has used up everything; but not for ever.
+            used.requests.level = (used.requests.level - GUESS).max(-requests_at_once(limits));
         });
     }
 
@@ -155,6 +169,9 @@ impl Addresses {
         }
     }
 }
+
+/// How many files of pages an address may have for every other request.
+const PAGES: f64 = 20.0;
 
 fn requests_at_once(limits: &Limits) -> f64 {
     10.0 * f64::from(limits.requests_per_second)
@@ -212,5 +229,11 @@ mod tests {
         assert!(addresses.connection(one));
         assert!(addresses.table(one) && !addresses.table(one) && addresses.table(other));
         assert!((0..10).all(|_| addresses.request(one)) && !addresses.request(one));
+        // Whoever has nothing left pays for guesses all the same.
+        addresses.guessed(one);
+        addresses.with(one, |used, _| used.requests.at -= Duration::from_secs(5));
+        assert!(!addresses.request(one));
+        addresses.with(one, |used, _| used.requests.at -= Duration::from_secs(6));
+        assert!(addresses.request(one));
     }
 }

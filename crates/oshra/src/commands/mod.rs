@@ -1,6 +1,7 @@
 //! One file per command.
 
 pub(crate) mod analyse;
+mod browser;
 pub(crate) mod cards;
 pub(crate) mod engine;
 mod files;

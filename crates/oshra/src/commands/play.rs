@@ -1,6 +1,6 @@
-//! `oshra play`: a short game in the terminal.
+//! `oshra play`: in the browser, or a short game in the terminal.
 
-use super::options;
+use super::{browser, options};
 use crate::failure::Failure;
 use bots::{Bot, Budget, Level};
 use rules::{Event, Happening, Hero, Record, Seat, Seed, Setup, Slot, View, Viewer};
@@ -8,44 +8,43 @@ use std::io::{BufRead, Write};
 use std::path::PathBuf;
 use words::{Language, Players, Words, text};
 
-#[derive(clap::Args)]
+#[derive(clap::Args, Default)]
 pub(crate) struct Arguments {
-    /// Play in the terminal
-    #[arg(long)]
+    /// Play in the terminal instead of the browser
+    #[arg(long, conflicts_with_all = ["port", "no_open"])]
     terminal: bool,
-    /// How many play, 2 to 6
-    #[arg(long, default_value_t = 4)]
-    players: u8,
-    /// How well the others play [random, novice, adept, master]
-    #[arg(long, default_value = "novice", value_parser = level)]
-    level: Level,
-    /// The full game instead of the short one
-    #[arg(long)]
-    full: bool,
     /// The language [en, de, pl]; the system's if left out
     #[arg(long, value_parser = options::language)]
     language: Option<Language>,
-    /// What the deal comes from; a random one if left out
+    /// Where the browser finds the table; a free port if this one is taken
     #[arg(long)]
-    seed: Option<String>,
-    /// Save the game here when it ends, for `oshra replay`
+    port: Option<u16>,
+    /// Do not open the browser
     #[arg(long)]
-    save: Option<PathBuf>,
+    no_open: bool,
+    #[command(flatten)]
+    evening: EveningArguments,
 }
 
-impl Default for Arguments {
-    /// What plain `oshra` does: the same as `oshra play` without options.
-    fn default() -> Arguments {
-        Arguments {
-            terminal: false,
-            players: 4,
-            level: Level::Novice,
-            full: false,
-            language: None,
-            seed: None,
-            save: None,
-        }
-    }
+/// What only the terminal asks; the browser has options of its own.
+#[derive(clap::Args, Default)]
+#[group(requires = "terminal", multiple = true)]
+struct EveningArguments {
+    /// In the terminal: how many play, 2 to 6 [default: 4]
+    #[arg(long)]
+    players: Option<u8>,
+    /// In the terminal: how well the others play [random, novice, adept, master; default: novice]
+    #[arg(long, value_parser = level)]
+    level: Option<Level>,
+    /// In the terminal: the full game instead of the short one
+    #[arg(long)]
+    full: bool,
+    /// In the terminal: what the deal comes from; a random one if left out
+    #[arg(long)]
+    seed: Option<String>,
+    /// In the terminal: save the game here when it ends, for `oshra replay`
+    #[arg(long)]
+    save: Option<PathBuf>,
 }
 
 fn level(id: &str) -> Result<Level, String> {
@@ -53,8 +52,15 @@ fn level(id: &str) -> Result<Level, String> {
 }
 
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
+    if !arguments.terminal {
+        return browser::run(arguments.port, arguments.no_open, arguments.language);
+    }
+    evening(&arguments.evening, arguments.language)
+}
+
+fn evening(arguments: &EveningArguments, language: Option<Language>) -> Result<(), Failure> {
     let refuse = |error: &dyn std::fmt::Display| Failure::Request(error.to_string());
-    let setup = Setup::new(arguments.players).map_err(|error| refuse(&error))?;
+    let setup = Setup::new(arguments.players.unwrap_or(4)).map_err(|error| refuse(&error))?;
     let setup = if arguments.full { setup } else { setup.short() };
     let seed = match &arguments.seed {
         Some(text) => Seed::from(text.as_str()),
@@ -62,8 +68,8 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     };
     let mut evening = Evening::new(
         Record::deal(setup, seed),
-        arguments.level,
-        options::words(arguments.language),
+        arguments.level.unwrap_or(Level::Novice),
+        options::words(language),
     );
     let (input, mut output) = (std::io::stdin().lock(), std::io::stdout().lock());
     evening.play(input, &mut output)?;

@@ -94,6 +94,7 @@ fn public_url(url: &str) -> Result<String, String> {
 impl Arguments {
     fn config(&self) -> Config {
         let mut config = Config::new(Database::from_text(&self.database));
+        config.pages = client::router();
         config.listen = self.listen;
         config.metrics = self.metrics;
         config.public_url = self.public_url.clone();

@@ -45,7 +45,12 @@ async fn guard(State(shared): State<Arc<Shared>>, request: Request, next: Next) 
     // The route, not the path: a path may hold the code of a private table.
     let route = request.extensions().get::<MatchedPath>().cloned();
     let is_check = matches!(request.uri().path(), "/health" | "/ready" | "/metrics");
-    let mut response = if is_check || shared.addresses.request(origin) {
+    let allowed = if request.uri().path().starts_with("/api/") {
+        shared.addresses.request(origin)
+    } else {
+        is_check || shared.addresses.page(origin)
+    };
+    let mut response = if allowed {
         next.run(request).await
     } else {
         let fault = Fault::TooFast;

@@ -5,13 +5,13 @@ use crate::code::Code;
 use crate::fault::Fault;
 use crate::shared::Shared;
 use axum::extract::{Request, State};
-use axum::http::{HeaderValue, Method, StatusCode, Uri, header};
-use axum::response::{IntoResponse, Response};
+use axum::http::{HeaderValue, Method, StatusCode, header};
+use axum::response::{IntoResponse, Redirect, Response};
 use std::sync::Arc;
 use tower::ServiceExt;
 
 /// A page, or a file that belongs to one.
-pub(super) async fn page(State(shared): State<Arc<Shared>>, visitor: Visitor, mut request: Request) -> Response {
+pub(super) async fn page(State(shared): State<Arc<Shared>>, visitor: Visitor, request: Request) -> Response {
     let path = request.uri().path();
     if path.starts_with("/api/") {
         return visitor.refuse(Fault::NotFound).into_response();
@@ -19,12 +19,10 @@ pub(super) async fn page(State(shared): State<Arc<Shared>>, visitor: Visitor, mu
     if request.method() != Method::GET && request.method() != Method::HEAD {
         return visitor.refuse(Fault::WrongMethod).into_response();
     }
-    // Every table has the same page; it finds out for itself which table it is.
-    let is_table = path
-        .strip_prefix("/t/")
-        .is_some_and(|code| code.parse::<Code>().is_ok());
-    if is_table {
-        *request.uri_mut() = Uri::from_static("/");
+    // Every table has the same page, and everything that belongs to it lies beside it.
+    let table = path.strip_prefix("/t/").and_then(|code| code.parse::<Code>().ok());
+    if let Some(code) = table {
+        return Redirect::temporary(&format!("../?table={code}")).into_response();
     }
     let mut answer = match shared.config.pages.clone().oneshot(request).await {
         Ok(answer) => answer,

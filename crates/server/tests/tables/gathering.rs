@@ -37,6 +37,11 @@ async fn the_lobby(house: House) {
     assert_eq!(info["link"], format!("http://{address}/t/{}", private.code));
     let page = get(address, &format!("/t/{typed}")).await;
     assert_eq!(
+        (page.status, page.headers["location"].as_str()),
+        (307, format!("../?table={}", private.code).as_str())
+    );
+    let page = get(address, &format!("/?table={}", private.code)).await;
+    assert_eq!(
         (page.status, page.headers["content-type"].as_str()),
         (200, "text/html; charset=utf-8")
     );

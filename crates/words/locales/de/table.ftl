@@ -6,7 +6,6 @@ app-name = Heimliche Herrschaft
 app-claim = Der Kaiser von Oshra ist tot. Sechs Erben, vier Völker, ein Geheimnis.
 app-unofficial = Eine inoffizielle, freie Ausgabe von Fans.
 start-play-now = Sofort spielen
-start-play-now-hint = Gleich los, gegen Bots
 start-friends = Gemeinsam spielen
 start-friends-hint = Per Link, alle am eigenen Gerät
 start-pass-and-play = An einem Gerät
@@ -21,12 +20,9 @@ menu-rules = Regeln
 menu-gallery = Alle Charaktere
 menu-settings = Einstellungen
 menu-language = Sprache
-menu-print = Zum Selberdrucken
-menu-about = Über das Spiel
 menu-back = Zurück
 menu-close = Schließen
 menu-leave = Tisch verlassen
-menu-leave-sure = Diese Partie verlassen? Sie bleibt erhalten und kann fortgesetzt werden.
 
 ## Settings
 
@@ -50,15 +46,11 @@ setting-text-size = Schriftgröße
 
 zone-harbor = Hafen
 zone-hand = Hand
-zone-party = Gruppe
-zone-hidden = Verdeckte Charaktere
-zone-face-up = Offene Charaktere
 
 ## The table
 
 table-your-turn = Du bist dran
 table-turn-of = { $name } ist dran
-table-decides = { $name } entscheidet
 table-since-last-turn = Seit deinem letzten Zug
 table-log = Verlauf
 table-hand = Deine Hand
@@ -67,29 +59,21 @@ table-party-of = Gruppe von { $name }
 table-hidden-stack = Verdeckte Charaktere, der älteste zuerst
 table-hidden-unknown = Verdeckter Charakter
 table-you-know = Du kennst diese Karte
-table-leader-secret = Rolle: bleibt geheim
 table-leader-peek = Rolle ansehen
 table-leader-wins-with = Gewinnt mit: { $first } und { $second }
 table-track = Machtleiste
-table-space = Feld { $number }
 table-war-area = Schwarzer Bereich
 table-marker-red = Roter Marker: Kaiserliche Armee, auf Feld { $number }
 table-marker-green = Grüner Marker: Hügelstämme, auf Feld { $number }
-table-would-win = Dann würde gewinnen: { $faction }
 table-slot-empty = Leerer Platz in der Taverne
-table-pile-empty = Leer
 table-take-back = Zurücknehmen
 table-no-take-back = Das lässt sich nicht zurücknehmen
-table-why-not = Warum nicht?
 table-asks = Es fragt: { $hero }
-table-chosen = Bisher gewählt: { $hero }
 table-skip-animation = Überspringen
 table-play-card = Ausspielen
 table-discard-card = Abwerfen
 table-card-details = Karte zeigen
 table-special-cases = Sonderfälle
-table-read-ruling = Klarstellung lesen
-table-thinking = { $name } überlegt …
 
 ## Pass and play
 
@@ -98,14 +82,11 @@ curtain-open = Ich bin { $name }, zeig meine Karten
 
 ## The end
 
-end-reveal = Rollen aufdecken
 end-next-step = Weiter
 end-skip = Gleich zum Ergebnis
 end-play-again = Noch einmal spielen
 end-rematch = Revanche
-end-replay = Wiederholung
 end-result = Ergebnis
-end-verify = Der Startwert passt zur Prüfsumme, die vor dem Austeilen gezeigt wurde
 
 ## The gallery
 
@@ -136,24 +117,13 @@ lobby-add-bot = Bot dazusetzen
 lobby-remove = Entfernen
 lobby-private = Privat: nur per Link
 lobby-public = Offen: in der Liste zu sehen
-lobby-spectators = Zuschauen erlaubt
 lobby-clock = Uhr
 lobby-clock-none = Keine Uhr
-lobby-clock-live = Sekunden pro Entscheidung
-lobby-clock-slow = Tage pro Entscheidung
-lobby-rated = Gewertet
-lobby-time-out = Die Zeit ist um: Ein Bot entscheidet für { $name }
-lobby-joined = { $name } spielt mit
-lobby-left = { $name } ist weg, ein Bot spielt weiter
-lobby-returned = { $name } ist wieder da
 
 ## Connection
 
 connection-lost = Verbindung verloren. Neuer Versuch …
-connection-back = Wieder verbunden
 connection-old = Es gibt eine neue Version. Lade die Seite neu.
-connection-no-table = Diesen Tisch gibt es nicht mehr
-connection-offline = Du bist offline. Partien gegen Bots gehen trotzdem.
 
 ## Keyboard
 

@@ -6,7 +6,6 @@ app-name = Hidden Leaders
 app-claim = The Emperor of Oshra is dead. Six heirs, four peoples, one secret.
 app-unofficial = An unofficial, free edition made by fans.
 start-play-now = Play now
-start-play-now-hint = Against bots, at once
 start-friends = Play with friends
 start-friends-hint = By a link, each on their own device
 start-pass-and-play = Pass and play
@@ -21,12 +20,9 @@ menu-rules = Rules
 menu-gallery = All heroes
 menu-settings = Settings
 menu-language = Language
-menu-print = Print and play
-menu-about = About
 menu-back = Back
 menu-close = Close
 menu-leave = Leave the table
-menu-leave-sure = Leave this game? It is kept and can be resumed.
 
 ## Settings
 
@@ -50,15 +46,11 @@ setting-text-size = Text size
 
 zone-harbor = Harbor
 zone-hand = Hand
-zone-party = Party
-zone-hidden = Hidden heroes
-zone-face-up = Face-up heroes
 
 ## The table
 
 table-your-turn = Your turn
 table-turn-of = { $name }’s turn
-table-decides = { $name } decides
 table-since-last-turn = Since your last turn
 table-log = Chronicle
 table-hand = Your hand
@@ -67,29 +59,21 @@ table-party-of = Party of { $name }
 table-hidden-stack = Hidden heroes, oldest first
 table-hidden-unknown = Hidden hero
 table-you-know = You know this card
-table-leader-secret = Leader: keep it secret
 table-leader-peek = Look at your leader
 table-leader-wins-with = Wins with: { $first } and { $second }
 table-track = Power track
-table-space = Space { $number }
 table-war-area = War area
 table-marker-red = Red marker: Imperial Army, on space { $number }
 table-marker-green = Green marker: Hill Tribes, on space { $number }
-table-would-win = Then would win: { $faction }
 table-slot-empty = Empty Tavern slot
-table-pile-empty = Empty
 table-take-back = Take back
 table-no-take-back = This cannot be taken back
-table-why-not = Why not?
 table-asks = { $hero } asks
-table-chosen = Chosen so far: { $hero }
 table-skip-animation = Skip
 table-play-card = Play
 table-discard-card = Discard
 table-card-details = Show the card
 table-special-cases = Special cases
-table-read-ruling = Read the ruling
-table-thinking = { $name } is thinking …
 
 ## Pass and play
 
@@ -98,14 +82,11 @@ curtain-open = I am { $name }, show my cards
 
 ## The end
 
-end-reveal = Reveal the leaders
 end-next-step = Next
 end-skip = Skip to the result
 end-play-again = Play again
 end-rematch = Rematch
-end-replay = Replay
 end-result = Result
-end-verify = The seed fits the hash that was shown before the deal
 
 ## The gallery
 
@@ -136,24 +117,13 @@ lobby-add-bot = Add a bot
 lobby-remove = Remove
 lobby-private = Private: only by link
 lobby-public = Open: listed in the lobby
-lobby-spectators = Spectators allowed
 lobby-clock = Clock
 lobby-clock-none = No clock
-lobby-clock-live = Seconds per decision
-lobby-clock-slow = Days per decision
-lobby-rated = Rated
-lobby-time-out = Time is up: a bot decides for { $name }
-lobby-joined = { $name } has joined
-lobby-left = { $name } has left the table; a bot plays on
-lobby-returned = { $name } is back
 
 ## Connection
 
 connection-lost = Connection lost. Reconnecting …
-connection-back = Connected again
 connection-old = There is a new version. Reload the page.
-connection-no-table = This table does not exist any more
-connection-offline = You are offline. Games against bots still work.
 
 ## Keyboard
 

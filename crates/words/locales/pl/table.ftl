@@ -6,7 +6,6 @@ app-name = Ukryci Liderzy
 app-claim = Cesarz Oshry nie żyje. Sześcioro dziedziców, cztery ludy, jedna tajemnica.
 app-unofficial = Nieoficjalne, bezpłatne wydanie fanów.
 start-play-now = Zagraj teraz
-start-play-now-hint = Od razu, przeciwko botom
 start-friends = Zagraj ze znajomymi
 start-friends-hint = Przez odsyłacz, każdy na swoim urządzeniu
 start-pass-and-play = Na jednym urządzeniu
@@ -21,12 +20,9 @@ menu-rules = Zasady
 menu-gallery = Wszyscy Bohaterowie
 menu-settings = Ustawienia
 menu-language = Język
-menu-print = Do wydruku
-menu-about = O grze
 menu-back = Wstecz
 menu-close = Zamknij
 menu-leave = Odejdź od stołu
-menu-leave-sure = Opuścić tę grę? Zostanie zachowana i można ją wznowić.
 
 ## Settings
 
@@ -50,15 +46,11 @@ setting-text-size = Rozmiar tekstu
 
 zone-harbor = Port
 zone-hand = Ręka
-zone-party = Drużyna
-zone-hidden = Ukryci Bohaterowie
-zone-face-up = Odkryci Bohaterowie
 
 ## The table
 
 table-your-turn = Twoja tura
 table-turn-of = Tura: { $name }
-table-decides = Decyduje: { $name }
 table-since-last-turn = Od twojej ostatniej tury
 table-log = Przebieg gry
 table-hand = Twoja ręka
@@ -67,29 +59,21 @@ table-party-of = Drużyna: { $name }
 table-hidden-stack = Ukryci Bohaterowie, od najstarszego
 table-hidden-unknown = Ukryty Bohater
 table-you-know = Znasz tę kartę
-table-leader-secret = Lider: zachowaj w tajemnicy
 table-leader-peek = Podejrzyj swojego Lidera
 table-leader-wins-with = Wygrywa z frakcjami: { $first } i { $second }
 table-track = Tor siły
-table-space = Pole { $number }
 table-war-area = Ciemna strefa wojny
 table-marker-red = Czerwony znacznik: Armia Imperialna, pole { $number }
 table-marker-green = Zielony znacznik: Górskie Plemiona, pole { $number }
-table-would-win = Wtedy wygrałaby frakcja: { $faction }
 table-slot-empty = Puste miejsce w Karczmie
-table-pile-empty = Pusto
 table-take-back = Cofnij
 table-no-take-back = Tego nie można cofnąć
-table-why-not = Dlaczego nie?
 table-asks = Pyta: { $hero }
-table-chosen = Dotychczas wybrano: { $hero }
 table-skip-animation = Przewiń
 table-play-card = Zagraj
 table-discard-card = Odrzuć
 table-card-details = Pokaż kartę
 table-special-cases = Przypadki szczególne
-table-read-ruling = Przeczytaj rozstrzygnięcie
-table-thinking = { $name } myśli…
 
 ## Pass and play
 
@@ -98,14 +82,11 @@ curtain-open = { $name } to ja, pokaż moje karty
 
 ## The end
 
-end-reveal = Odkryj Liderów
 end-next-step = Dalej
 end-skip = Od razu do wyniku
 end-play-again = Zagraj jeszcze raz
 end-rematch = Rewanż
-end-replay = Powtórka
 end-result = Wynik
-end-verify = Wartość początkowa zgadza się z sumą kontrolną podaną przed rozdaniem
 
 ## The gallery
 
@@ -136,24 +117,13 @@ lobby-add-bot = Dodaj bota
 lobby-remove = Usuń
 lobby-private = Prywatny: tylko przez odsyłacz
 lobby-public = Otwarty: widoczny na liście
-lobby-spectators = Obserwatorzy dozwoleni
 lobby-clock = Zegar
 lobby-clock-none = Bez zegara
-lobby-clock-live = Sekundy na decyzję
-lobby-clock-slow = Dni na decyzję
-lobby-rated = Rankingowy
-lobby-time-out = Koniec czasu, decyduje bot: { $name }
-lobby-joined = { $name } dołącza do stołu
-lobby-left = { $name } odchodzi od stołu, dalej gra bot
-lobby-returned = { $name } wraca do stołu
 
 ## Connection
 
 connection-lost = Utracono połączenie. Łączymy ponownie…
-connection-back = Połączono ponownie
 connection-old = Jest nowa wersja. Odśwież stronę.
-connection-no-table = Ten stół już nie istnieje
-connection-offline = Brak internetu. Gra z botami nadal działa.
 
 ## Keyboard
 

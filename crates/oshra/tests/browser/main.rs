@@ -1,0 +1,11 @@
+//! The table in a real browser. Where Chromium and its driver are missing, these tests say so and pass over.
+
+mod around;
+mod online;
+mod page;
+mod secrets;
+mod session;
+mod shots;
+mod solo;
+
+pub(crate) use session::{Failed, Session, TableServer};

@@ -1,0 +1,160 @@
+//! Reloading, taking back, languages and sizes.
+
+use crate::{Failed, Session};
+use serde_json::{Value, json};
+
+async fn at_table(page: &Session, seed: &str) -> Result<(), Failed> {
+    let options = json!({ "players": 3, "people": 1, "short": true, "level": "novice" });
+    page.remember(json!({ "speed": "instant", "solo": options })).await?;
+    page.go(&format!("seed={seed}")).await?;
+    page.click("[data-play-now]").await?;
+    page.settled().await?;
+    Ok(())
+}
+
+/// What lies on the table, as a person sees it.
+async fn seen(page: &Session) -> Result<Value, Failed> {
+    page.js(
+        "const heroes = selector => [...document.querySelectorAll(selector)].map(one => one.dataset.hero);
+         return {
+            hand: heroes('.hand [data-hero]'),
+            parties: heroes('.party [data-hero]'),
+            tavern: heroes('.tavern [data-hero]'),
+            question: document.querySelector('.prompt .d').innerText,
+            choices: [...document.querySelectorAll('[data-choice]')].map(one => one.getAttribute('aria-label')),
+            markers: [...document.querySelectorAll('.island > .marker:not(.ghost)')].map(one => one.style.left),
+         }",
+    )
+    .await
+}
+
+#[tokio::test]
+async fn a_reload_in_the_middle_of_an_ability_goes_on_there() -> Result<(), Failed> {
+    let Some(page) = Session::open(1440, 900).await? else {
+        return Ok(());
+    };
+    at_table(&page, "reload").await?;
+    let mut reloaded = 0;
+    for number in 0..200 {
+        let asking = page.is("document.querySelector('.prompt.asks .src')").await?;
+        if asking && reloaded < 3 {
+            let before = seen(&page).await?;
+            page.driver.refresh().await?;
+            page.settled().await?;
+            assert_eq!(seen(&page).await?, before);
+            reloaded += 1;
+        }
+        if reloaded == 3 || !page.step(number).await? {
+            break;
+        }
+        page.settled().await?;
+    }
+    assert!(reloaded > 0, "no ability ever asked");
+    page.close().await
+}
+
+#[tokio::test]
+async fn a_choice_is_taken_back_and_made_again() -> Result<(), Failed> {
+    let Some(page) = Session::open(1440, 900).await? else {
+        return Ok(());
+    };
+    at_table(&page, "back").await?;
+    let mut taken = 0;
+    for number in 0..120 {
+        let before = seen(&page).await?;
+        if !page.step(number).await? {
+            break;
+        }
+        page.settled().await?;
+        if page
+            .is("document.querySelector('[data-take-back]') && !document.querySelector('.ceremony')")
+            .await?
+        {
+            page.click("[data-take-back]").await?;
+            page.until("!document.querySelector('[data-take-back]')").await?;
+            page.settled().await?;
+            assert_eq!(seen(&page).await?, before);
+            taken += 1;
+            page.step(number).await?;
+            page.settled().await?;
+        }
+        if taken == 4 {
+            break;
+        }
+    }
+    assert!(taken >= 3, "taken back {taken} times");
+    page.close().await
+}
+
+#[tokio::test]
+async fn three_languages_and_two_lights_switched_at_the_table() -> Result<(), Failed> {
+    let Some(page) = Session::open(1440, 900).await? else {
+        return Ok(());
+    };
+    at_table(&page, "languages").await?;
+    let mut said = Vec::new();
+    for language in ["en", "de", "pl"] {
+        page.click(".ib.menu").await?;
+        page.click(&format!("[data-language='{language}']")).await?;
+        page.click(".dialog .close").await?;
+        assert!(
+            page.is(&format!("document.documentElement.lang === '{language}'"))
+                .await?
+        );
+        let question = page.js("return document.querySelector('.prompt .d').innerText").await?;
+        let card = page
+            .js("return document.querySelector('.hand svg').textContent")
+            .await?;
+        assert!(
+            !said.contains(&(question.clone(), card.clone())),
+            "{language} says {question} again"
+        );
+        said.push((question, card));
+        for (width, height) in [(390, 844), (768, 1024), (1440, 900)] {
+            page.resize(width, height).await?;
+            page.fits().await?;
+        }
+    }
+    page.click(".ib.menu").await?;
+    page.click(".dialog .row:nth-of-type(2) .choice:nth-child(3)").await?;
+    page.until("document.documentElement.dataset.theme === 'dark'").await?;
+    page.close().await
+}
+
+#[tokio::test]
+async fn the_keyboard_alone_plays() -> Result<(), Failed> {
+    use thirtyfour::prelude::Key;
+    let Some(page) = Session::open(1440, 900).await? else {
+        return Ok(());
+    };
+    at_table(&page, "keys").await?;
+    for _ in 0..12 {
+        page.settled().await?;
+        let told = page.js("return window.messages.length").await?;
+        let keys = page.driver.action_chain().send_keys(Key::Right).send_keys(Key::Enter);
+        keys.perform().await?;
+        page.until(&format!("window.messages.length > {told}")).await?;
+    }
+    page.close().await
+}
+
+#[tokio::test]
+async fn the_gallery_finds_and_shows() -> Result<(), Failed> {
+    let Some(page) = Session::open(768, 1024).await? else {
+        return Ok(());
+    };
+    page.go("").await?;
+    page.click("[data-gallery]").await?;
+    page.until("document.querySelectorAll('.exhibit').length === 90")
+        .await?;
+    let search = page.driver.find(thirtyfour::By::Css("input[type=search]")).await?;
+    search.send_keys("frog").await?;
+    page.until("document.querySelectorAll('.exhibit').length < 6").await?;
+    page.click(".exhibit[data-hero='furious-frog']").await?;
+    page.until("document.querySelector('.zoom.pinned svg')").await?;
+    assert!(
+        page.is("document.querySelector('.zoom .spoken').innerText.includes('minus 2')")
+            .await?
+    );
+    page.close().await
+}

@@ -1,0 +1,55 @@
+// Keeps the page for times without a network. The build writes the two lines below.
+const VERSION = "{{version}}";
+const FIRST = [/* first */];
+
+const shelf = "oshra-" + VERSION;
+const here = new URL("./", self.location).href;
+
+self.addEventListener("install", event => {
+  event.waitUntil(caches.open(shelf).then(cache => cache.addAll(FIRST.map(path => new Request(here + path, { cache: "no-cache" })))));
+});
+
+self.addEventListener("activate", event => {
+  event.waitUntil((async () => {
+    for (const name of await caches.keys()) {
+      if (name.startsWith("oshra-") && name !== shelf) await caches.delete(name);
+    }
+    await self.clients.claim();
+  })());
+});
+
+// All pictures come in one file, once the page has time for it.
+async function fill() {
+  const cache = await caches.open(shelf);
+  if (await cache.match(here + "pictures.json")) return;
+  const answer = await fetch(here + "pictures.json");
+  if (!answer.ok) return;
+  const pictures = await answer.json();
+  const headers = { "content-type": "image/svg+xml" };
+  for (const [path, text] of Object.entries(pictures)) {
+    await cache.put(here + path, new Response(text, { headers }));
+  }
+  await cache.put(here + "pictures.json", new Response("{}", { headers: { "content-type": "application/json" } }));
+}
+
+self.addEventListener("message", event => {
+  if (event.data === "fill") event.waitUntil(fill().catch(() => {}));
+  if (event.data === "renew") self.skipWaiting();
+});
+
+self.addEventListener("fetch", event => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== "GET" || !url.href.startsWith(here)) return;
+  const path = url.pathname.slice(new URL(here).pathname.length);
+  if (path.startsWith("api/") || path === "health" || path === "ready") return;
+  const page = request.mode === "navigate";
+  event.respondWith((async () => {
+    const cache = await caches.open(shelf);
+    const kept = await cache.match(page ? here : here + path);
+    if (kept) return kept;
+    const answer = await fetch(request);
+    if (answer.ok && !page && answer.type === "basic") cache.put(here + path, answer.clone());
+    return answer;
+  })());
+});

@@ -1,0 +1,520 @@
+//! What the page knows at every moment, and what its parts may do.
+
+use crate::flight;
+use crate::online::Online;
+use crate::settings::{Light, Settings};
+use crate::sound;
+use crate::table::{LocalTable, Table};
+use dealer::protocol::{Chapter, Foresight, News, Options, Request, Saved, Scene, Sitter};
+use dealer::sight::Sight;
+use faces::Theme;
+use leptos::prelude::*;
+use rules::{Choice, Hero, Leader, Seat};
+use std::collections::VecDeque;
+use std::sync::Arc;
+use words::{Players, Words};
+
+/// What fills the page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Screen {
+    /// The first page.
+    Start,
+    /// Options of a game, against bots or around one device.
+    Options {
+        /// Around one device.
+        around: bool,
+    },
+    /// A table.
+    Table,
+    /// All heroes.
+    Gallery,
+    /// The rules.
+    Rules,
+    /// Tables with others.
+    Friends,
+    /// A table with others, before and between games.
+    Gather,
+}
+
+/// A card that is shown large.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shown {
+    /// A hero.
+    Hero(Hero),
+    /// A leader.
+    Leader(Leader),
+}
+
+/// Whether a large card goes away by itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Zoom {
+    /// What is shown.
+    pub card: Shown,
+    /// Whether it stays until it is closed.
+    pub pinned: bool,
+    /// Whether it lies on the left, because what it belongs to is on the right.
+    pub left: bool,
+}
+
+/// The device goes from hand to hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Curtain {
+    /// To whom.
+    pub seat: Seat,
+    /// Whether it is drawn already. Before, the last holder still sees what came of their choice.
+    pub drawn: bool,
+}
+
+/// A moment on the page.
+pub type Moment = Arc<Scene<Sight>>;
+
+/// The state of the page. It is small and copied freely: all of it are handles.
+#[derive(Clone, Copy)]
+pub struct App {
+    /// What is remembered.
+    pub settings: RwSignal<Settings>,
+    /// Everything the page says, in the chosen language.
+    pub words: Memo<Words>,
+    /// The light cards are drawn in.
+    pub theme: Memo<Theme>,
+    /// What fills the page.
+    pub screen: RwSignal<Screen>,
+    /// Where the gallery leads back to.
+    pub back: RwSignal<Screen>,
+    /// A game that can be resumed.
+    pub saved: RwSignal<Option<Saved>>,
+    /// Who sits at the table.
+    pub sitters: RwSignal<Vec<Sitter>>,
+    /// The moment that is shown.
+    pub scene: RwSignal<Option<Moment>>,
+    /// All that happened.
+    pub chronicle: RwSignal<Vec<Arc<Chapter>>>,
+    /// The curtain, if the device must go to somebody else.
+    pub curtain: RwSignal<Option<Curtain>>,
+    /// The choice that is pointed at.
+    pub pointed: RwSignal<Option<usize>>,
+    /// The hand card that was tapped.
+    pub raised: RwSignal<Option<Hero>>,
+    /// A card shown large.
+    pub zoom: RwSignal<Option<Zoom>>,
+    /// Heroes a line of the chronicle speaks of.
+    pub lit: RwSignal<Vec<Hero>>,
+    /// A card somebody plays, shown in the middle, and who plays it.
+    pub spotlight: RwSignal<Option<(Hero, Seat)>>,
+    /// Whether the moves of others are being shown.
+    pub busy: RwSignal<bool>,
+    /// Whether the rest of them is to be skipped.
+    pub hurry: RwSignal<bool>,
+    /// The step of the ceremony at the end.
+    pub ceremony: RwSignal<usize>,
+    /// Whether the ceremony was closed to look at the table.
+    pub ceremony_away: RwSignal<bool>,
+    /// Whether the chronicle is open on a small screen.
+    pub log_open: RwSignal<bool>,
+    /// Whether the settings are open.
+    pub menu_open: RwSignal<bool>,
+    /// Whether the list of keys is open.
+    pub keys_open: RwSignal<bool>,
+    /// Whether the own leader is shown.
+    pub peek: RwSignal<bool>,
+    /// Whether a newer page waits.
+    pub renewed: RwSignal<bool>,
+    /// A table elsewhere.
+    pub online: Online,
+    queue: StoredValue<VecDeque<News<Sight>>>,
+    pumping: StoredValue<bool>,
+    table: StoredValue<Option<Box<dyn Table>>, LocalStorage>,
+    at_table: StoredValue<bool>,
+}
+
+fn prefers(query: &str) -> bool {
+    let media = web_sys::window().and_then(|window| window.match_media(query).ok()?);
+    media.is_some_and(|media| media.matches())
+}
+
+/// A word of the address, for tests and for sharing a deal: `?seed=…`.
+pub(crate) fn address(name: &str) -> Option<String> {
+    let search = web_sys::window()?.location().search().ok()?;
+    web_sys::UrlSearchParams::new_with_str(&search).ok()?.get(name)
+}
+
+const AT_TABLE: &str = "oshra-at-table";
+
+fn session() -> Option<web_sys::Storage> {
+    web_sys::window()?.session_storage().ok()?
+}
+
+impl App {
+    /// The page as it opens.
+    pub fn open() -> App {
+        let mut remembered = Settings::load();
+        if let Some(language) = address("language") {
+            remembered.language = Some(language);
+        }
+        let settings = RwSignal::new(remembered);
+        let words = Memo::new(move |_| Words::new(settings.with(Settings::spoken)));
+        let theme = Memo::new(move |_| match settings.with(|settings| settings.light) {
+            Light::Light => Theme::Light,
+            Light::Dark => Theme::Dark,
+            Light::System if prefers("(prefers-color-scheme: dark)") => Theme::Dark,
+            Light::System => Theme::Light,
+        });
+        let app = App {
+            settings,
+            words,
+            theme,
+            screen: RwSignal::new(Screen::Start),
+            back: RwSignal::new(Screen::Start),
+            saved: RwSignal::new(None),
+            sitters: RwSignal::new(Vec::new()),
+            scene: RwSignal::new(None),
+            chronicle: RwSignal::new(Vec::new()),
+            curtain: RwSignal::new(None),
+            pointed: RwSignal::new(None),
+            raised: RwSignal::new(None),
+            zoom: RwSignal::new(None),
+            lit: RwSignal::new(Vec::new()),
+            spotlight: RwSignal::new(None),
+            busy: RwSignal::new(false),
+            hurry: RwSignal::new(false),
+            ceremony: RwSignal::new(0),
+            ceremony_away: RwSignal::new(false),
+            log_open: RwSignal::new(false),
+            menu_open: RwSignal::new(false),
+            keys_open: RwSignal::new(false),
+            peek: RwSignal::new(true),
+            renewed: RwSignal::new(false),
+            online: Online::new(),
+            queue: StoredValue::new(VecDeque::new()),
+            pumping: StoredValue::new(false),
+            table: StoredValue::new_local(None),
+            at_table: StoredValue::new(
+                session().is_some_and(|store| store.get_item(AT_TABLE).ok().flatten().is_some()),
+            ),
+        };
+        let table = LocalTable::new(Box::new(move |news| app.hear(news)));
+        app.table.set_value(Some(Box::new(table)));
+        let renewed = window_event_listener_untyped("oshra-new-version", move |_| app.renewed.set(true));
+        on_cleanup(move || renewed.remove());
+        set_interval(
+            move || {
+                if app.online.clocks.with_untracked(|clocks| !clocks.is_empty()) {
+                    app.online.tick.update(|tick| *tick = tick.wrapping_add(1));
+                }
+            },
+            std::time::Duration::from_secs(1),
+        );
+        if let Some(code) = address("table") {
+            app.online.enter(app, &code);
+        }
+        app
+    }
+
+    fn ask(self, request: &Request) {
+        if self.online.is_on_now() && matches!(request, Request::Choose { .. } | Request::TakeBack) {
+            return self.online.ask(request);
+        }
+        self.table.with_value(|table| {
+            if let Some(table) = table {
+                table.ask(request);
+            }
+        });
+    }
+
+    /// How much slower or faster than normal things move; nothing moves at 0.
+    pub fn pace(self) -> f64 {
+        let still = self.settings.with_untracked(|settings| settings.still);
+        if self.hurry.get_untracked() || still || prefers("(prefers-reduced-motion: reduce)") {
+            return 0.0;
+        }
+        self.settings.with_untracked(|settings| settings.speed.factor())
+    }
+
+    // What the table says.
+
+    /// Hears what a table says.
+    pub(crate) fn hear(self, news: News<Sight>) {
+        match news {
+            News::Ready { saved } => {
+                let resumes = saved.is_some() && self.at_table.get_value() && !self.online.is_on_now();
+                self.saved.set(saved);
+                if let (Some(window), Ok(settled)) = (web_sys::window(), web_sys::Event::new("oshra-settled")) {
+                    let _ = window.dispatch_event(&settled);
+                }
+                if resumes {
+                    self.resume();
+                }
+            }
+            News::Refused { reason } => leptos::logging::warn!("refused: {reason}"),
+            told => {
+                self.queue.update_value(|queue| queue.push_back(told));
+                self.pump();
+            }
+        }
+    }
+
+    /// Shows what was told, one after the other, each in its time.
+    fn pump(self) {
+        if self.pumping.get_value() {
+            return;
+        }
+        self.pumping.set_value(true);
+        leptos::task::spawn_local(async move {
+            loop {
+                let next = self.queue.try_update_value(VecDeque::pop_front).flatten();
+                let Some(news) = next else { break };
+                self.show(news).await;
+            }
+            let waited = self.busy.get_untracked();
+            self.busy.set(false);
+            self.hurry.set(false);
+            self.pumping.set_value(false);
+            let asked = self
+                .scene
+                .with_untracked(|scene| scene.as_ref().is_some_and(|scene| !scene.view.choices.is_empty()));
+            if waited && asked {
+                sound::play(self, sound::Sound::Turn);
+                self.call();
+            }
+        });
+    }
+
+    async fn show(self, news: News<Sight>) {
+        match news {
+            News::Opened {
+                seat: _,
+                sitters,
+                chronicle,
+                seen: _,
+                scene,
+            } => {
+                let people = sitters.iter().filter(|sitter| sitter.bot.is_none()).count();
+                self.peek.set(people == 1);
+                self.sitters.set(sitters);
+                self.chronicle.set(chronicle.into_iter().map(Arc::new).collect());
+                self.curtain.set(None);
+                self.quiet();
+                self.ceremony.set(0);
+                self.ceremony_away.set(false);
+                self.scene.set(Some(Arc::new(*scene)));
+                self.enter();
+            }
+            News::Told { chapter, scene } => {
+                let me = scene.view.me();
+                self.busy.set(me != Some(chapter.chooser));
+                self.quiet();
+                if scene.view.outcome.is_some() && !self.settings.with_untracked(|settings| settings.played) {
+                    self.remember(|settings| {
+                        settings.played = true;
+                        settings.solo.short &= settings.solo != Options::default();
+                    });
+                }
+                flight::show(self, Arc::new(chapter), Arc::new(*scene)).await;
+            }
+            News::TakenBack { chapters, scene } => {
+                self.quiet();
+                self.chronicle.update(|chronicle| chronicle.truncate(chapters));
+                self.scene.set(Some(Arc::new(*scene)));
+            }
+            News::Curtain { seat, sitters } => {
+                self.sitters.set(sitters);
+                let drawn = self.scene.with_untracked(Option::is_none);
+                self.curtain.set(Some(Curtain { seat, drawn }));
+                self.enter();
+            }
+            News::Ready { .. } | News::Refused { .. } => {}
+        }
+    }
+
+    /// Calls somebody who looks at another page, where they have allowed it.
+    fn call(self) {
+        let away = document().hidden();
+        if away
+            && self.online.is_on_now()
+            && web_sys::Notification::permission() == web_sys::NotificationPermission::Granted
+        {
+            let words = self.words.get_untracked();
+            let _ = web_sys::Notification::new(&words::text!(words, "table-your-turn"));
+        }
+    }
+
+    fn enter(self) {
+        self.screen.set(Screen::Table);
+        if self.online.is_on_now() {
+            return;
+        }
+        if let Some(store) = session() {
+            let _ = store.set_item(AT_TABLE, "1");
+        }
+    }
+
+    /// Nothing is pointed at any more.
+    pub fn quiet(self) {
+        self.pointed.set(None);
+        self.raised.set(None);
+        self.lit.set(Vec::new());
+        if self.zoom.with_untracked(|zoom| zoom.is_some_and(|zoom| !zoom.pinned)) {
+            self.zoom.set(None);
+        }
+    }
+
+    // What the person wants.
+
+    /// A new game.
+    pub fn deal(self, options: Options) {
+        self.queue.update_value(VecDeque::clear);
+        self.scene.set(None);
+        self.chronicle.set(Vec::new());
+        self.curtain.set(None);
+        self.busy.set(false);
+        let seed = address("seed");
+        self.ask(&Request::Deal { options, seed });
+    }
+
+    /// The game that was left.
+    pub fn resume(self) {
+        self.ask(&Request::Resume);
+    }
+
+    /// Away from the table; the game is kept.
+    pub fn leave(self) {
+        if let Some(store) = session() {
+            let _ = store.remove_item(AT_TABLE);
+        }
+        self.at_table.set_value(false);
+        if self.online.is_on_now() {
+            self.online.leave(self);
+        }
+        self.queue.update_value(VecDeque::clear);
+        self.scene.set(None);
+        self.chronicle.set(Vec::new());
+        self.curtain.set(None);
+        self.zoom.set(None);
+        self.screen.set(Screen::Start);
+        self.ask(&Request::Look);
+    }
+
+    /// Writes the table into the address, so that a reload and a copied address lead back to it.
+    pub(crate) fn at_address(self, code: Option<&str>) {
+        let Some(window) = web_sys::window() else { return };
+        let path = window.location().pathname().unwrap_or_default();
+        let address = match code {
+            Some(code) => format!("{path}?table={code}"),
+            None => path,
+        };
+        if let Ok(history) = window.history() {
+            let _ = history.replace_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some(&address));
+        }
+    }
+
+    /// Makes the choice with this number.
+    pub fn choose(self, index: usize) {
+        if self.busy.get_untracked() {
+            return;
+        }
+        let choice = self
+            .scene
+            .with_untracked(|scene| scene.as_ref().and_then(|scene| scene.view.choices.get(index).copied()));
+        if let Some(choice) = choice {
+            self.quiet();
+            self.ask(&Request::Choose { choice });
+        }
+    }
+
+    /// Takes the last choice back.
+    pub fn take_back(self) {
+        self.ask(&Request::TakeBack);
+    }
+
+    /// The device is handed over: nothing of the last holder stays on the page.
+    pub fn draw_curtain(self) {
+        self.scene.set(None);
+        self.chronicle.set(Vec::new());
+        self.zoom.set(None);
+        self.quiet();
+        self.curtain.update(|curtain| {
+            if let Some(curtain) = curtain {
+                curtain.drawn = true;
+            }
+        });
+    }
+
+    /// The person who was called has the device.
+    pub fn unveil(self, seat: Seat) {
+        self.ask(&Request::Unveil { seat });
+    }
+
+    /// Changes what is remembered.
+    pub fn remember(self, change: impl FnOnce(&mut Settings)) {
+        self.settings.update(change);
+        self.settings.with_untracked(Settings::save);
+    }
+
+    /// Shows a card large until it is closed.
+    pub fn pin(self, card: Shown) {
+        self.zoom.set(Some(Zoom {
+            card,
+            pinned: true,
+            left: false,
+        }));
+    }
+
+    // What the parts ask.
+
+    /// The number of a choice, if it is offered now.
+    pub fn offer(self, choice: Choice) -> Option<usize> {
+        if self.busy.get() || self.curtain.with(Option::is_some) {
+            return None;
+        }
+        self.scene.with(|scene| {
+            scene
+                .as_ref()?
+                .view
+                .choices
+                .iter()
+                .position(|offered| *offered == choice)
+        })
+    }
+
+    /// What would come of a choice.
+    pub fn foresight(self, index: usize) -> Option<Foresight> {
+        self.scene.with(|scene| scene.as_ref()?.foresights.get(index).cloned())
+    }
+
+    /// Whether a faction is one of the viewer's own, while the own leader is shown.
+    pub fn is_mine(self, faction: rules::Faction) -> bool {
+        self.peek.get()
+            && self
+                .scene
+                .with(|scene| scene.as_ref().is_some_and(|scene| scene.view.is_mine(faction)))
+    }
+
+    /// What players are called, for texts; `f` gets them as the viewer is told about them.
+    pub fn with_players<T>(self, f: impl FnOnce(&Players<'_>) -> T) -> T {
+        let me = self
+            .scene
+            .with(|scene| scene.as_ref().and_then(|scene| scene.view.me()));
+        self.sitters.with(|sitters| {
+            let names: Vec<&str> = sitters.iter().map(|sitter| sitter.name.as_str()).collect();
+            let players = Players::new(&names);
+            f(&match me {
+                Some(seat) => players.told_to(seat),
+                None => players,
+            })
+        })
+    }
+
+    /// What the player on a seat is called; a viewer without a name is *you*.
+    pub fn name(self, seat: Seat) -> String {
+        let me = self
+            .scene
+            .with(|scene| scene.as_ref().and_then(|scene| scene.view.me()));
+        let named = self
+            .sitters
+            .with(|sitters| sitters.get(seat.index()).is_some_and(|sitter| !sitter.name.is_empty()));
+        if me == Some(seat) && !named {
+            return words::text!(self.words.get(), "screen-you");
+        }
+        self.with_players(|players| self.words.get().player(players, seat))
+    }
+}

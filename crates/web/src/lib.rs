@@ -1,0 +1,75 @@
+//! The table in the browser.
+//!
+//! One page and one worker, both from this crate. The worker keeps the game ([`dealer::Dealer`]) and never lets it out;
+//! the page gets views and happenings ([`dealer::protocol`]) through a [`table::Table`], of which a table on this device
+//! is one make. The page shows a moment and what may be chosen; the rules decide what that is.
+
+#![cfg(target_arch = "wasm32")]
+#![allow(unreachable_pub, reason = "the component macro makes what it writes public")]
+
+pub mod app;
+mod flight;
+mod layout;
+pub mod online;
+mod picture;
+mod say;
+mod screen;
+pub mod settings;
+mod sound;
+mod storage;
+pub mod table;
+mod worker;
+
+use app::{App, Screen};
+use leptos::prelude::*;
+use screen::{
+    friends, gallery, gather, keys, menu, options, rules as rules_screen, start, table as table_screen, talk, zoom,
+};
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// Opens the page.
+#[wasm_bindgen]
+pub fn page() {
+    leptos::mount::mount_to_body(Page);
+}
+
+/// Opens the worker.
+#[wasm_bindgen]
+pub fn worker() {
+    worker::run();
+}
+
+/// Everything.
+#[component]
+fn Page() -> impl IntoView {
+    let app = App::open();
+    keys::listen(app);
+    layout::watch(app);
+    Effect::new(move |_| {
+        let root = document().document_element();
+        let theme = if app.theme.get() == faces::Theme::Dark {
+            "dark"
+        } else {
+            "light"
+        };
+        if let Some(root) = root {
+            let _ = root.set_attribute("data-theme", theme);
+            let _ = root.set_attribute("lang", app.words.get().language().id());
+        }
+    });
+    view! {
+        {move || match app.screen.get() {
+            Screen::Start => view! { <start::Start app=app /> }.into_any(),
+            Screen::Options { around } => view! { <options::OptionsScreen app=app around=around /> }.into_any(),
+            Screen::Table => view! { <table_screen::TableScreen app=app /> }.into_any(),
+            Screen::Gallery => view! { <gallery::Gallery app=app /> }.into_any(),
+            Screen::Friends => view! { <friends::Friends app=app /> }.into_any(),
+            Screen::Gather => view! { <gather::Gather app=app /> }.into_any(),
+            Screen::Rules => view! { <rules_screen::RulesScreen app=app /> }.into_any(),
+        }}
+        <talk::Connection app=app />
+        <menu::Menu app=app />
+        <keys::Keys app=app />
+        <zoom::Enlarged app=app />
+    }
+}

@@ -1,0 +1,291 @@
+//! A player at the table: name, hand, party.
+
+use super::board::left_to_end;
+use super::target::{offer, target};
+use crate::app::{App, Shown};
+use leptos::prelude::*;
+use rules::{Choice, Faction, Hero, Seat};
+use words::{Words, text};
+
+/// Heroes in groups by faction; those of all or none at the end.
+fn groups(heroes: &[Hero]) -> Vec<(Option<Faction>, Vec<Hero>)> {
+    let of = |hero: &Hero| {
+        let mut factions = hero.factions().iter();
+        match (factions.next(), factions.next()) {
+            (Some(faction), None) => Some(faction),
+            _ => None,
+        }
+    };
+    let kinds = Faction::ALL.into_iter().map(Some).chain([None]);
+    kinds
+        .filter_map(|kind| {
+            let group: Vec<Hero> = heroes.iter().copied().filter(|hero| of(hero) == kind).collect();
+            (!group.is_empty()).then_some((kind, group))
+        })
+        .collect()
+}
+
+/// How far a party is from the end.
+fn meter(app: App, seat: Seat) -> impl IntoView {
+    let words = app.words.get();
+    let left = left_to_end(app, seat);
+    let all = app
+        .scene
+        .with(|scene| scene.as_ref().map_or(0, |scene| scene.view.heroes_to_end));
+    let pips = (0..all).map(|index| view! { <i class:on={index < all - left}></i> });
+    let label = words.heroes_to_end(left);
+    view! {
+        <div class="meter" class:near={left <= 1} title=label.clone() role="img" aria-label=label>
+            <div>{pips.collect_view()}</div>
+            <b>{text!(words, "screen-left", count = left)}</b>
+        </div>
+    }
+}
+
+/// A party: face-up heroes by faction, and the hidden stack in its order.
+pub(crate) fn party_of(app: App, seat: Seat) -> impl IntoView {
+    let words = app.words.get();
+    let Some(scene) = app.scene.get() else {
+        return ().into_any();
+    };
+    let Some(party) = scene.view.party(seat).cloned() else {
+        return ().into_any();
+    };
+    let count = party.face_up.len().max(1);
+    let grouped = groups(&party.face_up);
+    let kinds = grouped.len().max(1);
+    let groups = grouped.into_iter().map(|(kind, heroes)| {
+        let class = format!("g {}", kind.map_or("other", Faction::id));
+        let heroes = heroes.into_iter().map(|hero| {
+            view! {
+                {target(app, Some(Choice::FaceUp { seat, hero }), Some(hero), words.hero_name(hero), "h", view! {
+                    <img src=format!("thumb/{hero}.svg") alt="" draggable="false" />
+                    <b class="tag">{words.hero_name(hero)}</b>
+                })}
+            }
+        });
+        view! { <div class=class>{heroes.collect_view()}</div> }
+    });
+    let hidden = party.hidden.iter().enumerate().map(|(index, &card)| {
+        let choice = Choice::Hidden { seat, index: index as u8 };
+        let label = match card {
+            Some(hero) => format!("{}. {}", words.hero_name(hero), text!(words, "table-you-know")),
+            None => text!(words, "table-hidden-unknown"),
+        };
+        view! {
+            {target(app, Some(choice), card, label, "hid", view! {
+                <img src="back.svg" alt="" draggable="false" />
+                {card.map(|hero| view! { <img class="known" src=format!("face/{hero}.svg") alt="" draggable="false" /> })}
+                <b class="tag">{index + 1}</b>
+            })}
+        }
+    });
+    let hidden_count = party.hidden.len();
+    let hint = text!(words, "table-hidden-stack");
+    view! {
+        <div class="party" style=format!("--n:{count};--g:{kinds};--k:{hidden_count}")>
+            <div class="groups" data-place=format!("up-{seat}")>{groups.collect_view()}</div>
+            <div class="stack" data-place=format!("hidden-{seat}") title=hint>
+                {hidden.collect_view()}
+                {(hidden_count > 0).then(|| view! { <b class="coin">{hidden_count}</b> })}
+            </div>
+        </div>
+    }
+    .into_any()
+}
+
+/// What is known of a hand from outside.
+fn hand_size(app: App, seat: Seat) -> impl IntoView {
+    let words = app.words.get();
+    let hand = app
+        .scene
+        .with(|scene| {
+            scene
+                .as_ref()
+                .and_then(|scene| Some(scene.view.party(seat)?.hand.clone()))
+        })
+        .unwrap_or_default();
+    let known = hand.iter().flatten().copied().map(|hero| {
+        view! {
+            {target(app, None::<Choice>, Some(hero), words.hero_name(hero), "peeked", view! {
+                <img src=format!("thumb/{hero}.svg") alt="" />
+            })}
+        }
+    });
+    let label = format!(
+        "{}: {}",
+        text!(words, "zone-hand"),
+        text!(words, "cards", count = hand.len())
+    );
+    view! {
+        <span class="inhand" data-place=format!("hand-{seat}") title=label>
+            <img src="icon/face-down.svg" alt="" />
+            {hand.len()}
+            {known.collect_view()}
+        </span>
+    }
+}
+
+/// The panel of another player. The whole of it can be picked where a player is asked for.
+#[component]
+pub(crate) fn Opponent(app: App, seat: Seat) -> impl IntoView {
+    move || {
+        let scene = app.scene.get()?;
+        let words = app.words.get();
+        let active = scene.view.active == Some(seat);
+        let asked = scene.view.asked.iter().any(|asked| asked.seat == seat);
+        let name = app.name(seat);
+        let leader = scene
+            .view
+            .party(seat)
+            .and_then(|party| party.leader)
+            .filter(|_| scene.view.outcome.is_some());
+        let level = app
+            .sitters
+            .with(|sitters| sitters.get(seat.index()).and_then(|sitter| sitter.bot));
+        let title = level.map(|level| level_name(words, level)).unwrap_or_default();
+        let label = text!(words, "table-party-of", name = name.clone());
+        Some(view! {
+            <section class="seat sheet" class:active=active class:asked=asked aria-label=label>
+                <header>
+                    <h2 title=title>{name}</h2>
+                    {hand_size(app, seat)}
+                    {presence(app, seat)}
+                    {leader.map(|leader| view! {
+                        <button type="button" class="revealed" on:click=move |_| app.pin(Shown::Leader(leader))>
+                            <img src=format!("face/{}.svg", leader.id()) alt=words.leader(leader) />
+                        </button>
+                    })}
+                    {meter(app, seat)}
+                </header>
+                {party_of(app, seat)}
+                {pick(app, seat)}
+            </section>
+        })
+    }
+}
+
+/// How somebody at a table elsewhere is: away, gone, and how much time is left.
+fn presence(app: App, seat: Seat) -> impl IntoView {
+    app.online.is_on().then(|| {
+        let words = app.words.get();
+        let away = app.online.is_away(seat).then(|| {
+            view! { <em class="away">{text!(words, "screen-bot-decides")}</em> }
+        });
+        let gone = (away.is_none() && !app.online.is_there(seat))
+            .then(|| view! { <em class="away">{text!(words, "screen-not-here")}</em> });
+        view! { {away} {gone} <Clock app=app seat=seat /> }
+    })
+}
+
+/// The time that is left for a decision.
+#[component]
+pub(crate) fn Clock(app: App, seat: Seat) -> impl IntoView {
+    move || {
+        let left = app.online.left(seat)? / 1000.0;
+        let text = if left > 86_400.0 {
+            text!(app.words.get(), "screen-days", count = (left / 86_400.0).ceil() as u32)
+        } else {
+            let left = left as u32;
+            match left / 3600 {
+                0 => format!("{}:{:02}", left / 60, left % 60),
+                hours => format!("{hours}:{:02}:{:02}", left / 60 % 60, left % 60),
+            }
+        };
+        Some(view! { <b class="clock" class:urgent={left < 10.0} role="timer">{text}</b> })
+    }
+}
+
+/// The level of a bot.
+pub(crate) fn level_name(words: Words, level: bots::Level) -> String {
+    match level {
+        bots::Level::Random | bots::Level::Novice => text!(words, "option-level-novice"),
+        bots::Level::Adept => text!(words, "option-level-adept"),
+        bots::Level::Master => text!(words, "option-level-master"),
+    }
+}
+
+/// Lies over a panel where the player can be picked.
+fn pick(app: App, seat: Seat) -> impl IntoView {
+    let choice = Choice::Player(seat);
+    offer(app, Some(choice)).map(|_| {
+        view! {
+            {target(app, Some(choice), None::<Hero>, app.name(seat), "pick", view! {
+                <b class="tag">{app.name(seat)}</b>
+            })}
+        }
+    })
+}
+
+/// The own party and the own leader.
+#[component]
+pub(crate) fn Own(app: App) -> impl IntoView {
+    move || {
+        let scene = app.scene.get()?;
+        let seat = scene.view.me()?;
+        let words = app.words.get();
+        let active = scene.view.active == Some(seat);
+        Some(view! {
+            <div class="ownbox">
+                <section class="seat own sheet" class:active=active aria-label=text!(words, "table-party")>
+                    <header>
+                        <h2>{text!(words, "screen-you")}</h2>
+                        <Clock app=app seat=seat />
+                        {meter(app, seat)}
+                    </header>
+                    {party_of(app, seat)}
+                    {pick(app, seat)}
+                </section>
+                <OwnLeader app=app />
+            </div>
+        })
+    }
+}
+
+/// The own leader, face down until one looks.
+#[component]
+fn OwnLeader(app: App) -> impl IntoView {
+    move || {
+        let leader = app.scene.get()?.view.leader()?;
+        let words = app.words.get();
+        let shown = app.peek.get();
+        let click = move |_| {
+            if app.peek.get_untracked() {
+                app.pin(Shown::Leader(leader));
+            } else {
+                app.peek.set(true);
+            }
+        };
+        let (picture, name) = match shown {
+            true => (format!("face/{}.svg", leader.id()), words.leader(leader)),
+            false => ("leader-back.svg".to_owned(), text!(words, "table-leader-peek")),
+        };
+        let label = name.clone();
+        let factions = leader.alignment().map(|faction| {
+            let name = words.faction(faction);
+            let title = name.clone();
+            view! {
+                <span class=faction.id() title=title>
+                    <img src=format!("sign/{}.svg", faction.id()) alt="" /><i>{name}</i>
+                </span>
+            }
+        });
+        Some(view! {
+            <section class="leader sheet" class:secret=!shown>
+                <button type="button" class="chip" on:click=click aria-label=label>
+                    <img src=picture alt="" />
+                </button>
+                <div>
+                    <h3>{name}</h3>
+                    <p>{text!(words, "screen-leader-wins-with")}</p>
+                    <div class="fx">{shown.then(|| factions.collect_view())}</div>
+                </div>
+                <button type="button" class="hide" title=text!(words, "screen-leader-hide")
+                    aria-label=text!(words, "screen-leader-hide") aria-pressed=(!shown).to_string()
+                    on:click=move |_| app.peek.update(|peek| *peek = !*peek)>
+                    <img src="icon/look.svg" alt="" />
+                </button>
+            </section>
+        })
+    }
+}

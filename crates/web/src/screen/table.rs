@@ -1,0 +1,69 @@
+//! The table: everything of a game at one glance.
+
+use super::board::Board;
+use super::ceremony::Ceremony;
+use super::chronicle::Chronicle;
+use super::curtain::CurtainScreen;
+use super::hand::Hand;
+use super::herald::Herald;
+use super::menu::TopBar;
+use super::piles::{Piles, Tavern, Tray};
+use super::prompt::Prompt;
+use super::seat::{Opponent, Own};
+use super::talk::Talk;
+use super::zoom::Spotlight;
+use crate::app::App;
+use leptos::prelude::*;
+use rules::Seat;
+
+/// The table.
+#[component]
+pub(crate) fn TableScreen(app: App) -> impl IntoView {
+    // Who sits there changes rarely, what lies there often: the panels stay, their insides change.
+    let around = Memo::new(move |_| {
+        app.scene.with(|scene| {
+            let scene = scene.as_ref()?;
+            Some((scene.view.me(), scene.view.count()))
+        })
+    });
+    let choosing = move || {
+        let asked = app
+            .scene
+            .with(|scene| scene.as_ref().is_some_and(|scene| !scene.view.choices.is_empty()));
+        if asked && !app.busy.get() && app.curtain.with(Option::is_none) {
+            "choose"
+        } else {
+            "watch"
+        }
+    };
+    let count = move || around.get().map_or(0, |(_, count)| count);
+    view! {
+        <div class="table" data-mode=choosing data-players=count>
+            {move || around.get().map(|(me, count)| {
+                // Whoever only watches sees all parties alike.
+                let around = me.unwrap_or(Seat(0)).around(count).skip(usize::from(me.is_some()));
+                let shown = count - u8::from(me.is_some());
+                let others = around.map(|seat| view! { <Opponent app=app seat=seat /> });
+                view! {
+                    <TopBar app=app />
+                    <div class="opponents" style=format!("--others:{shown}")>{others.collect_view()}</div>
+                    <div class="middle">
+                        <Tavern app=app />
+                        <Board app=app />
+                        <Piles app=app />
+                        <Tray app=app />
+                    </div>
+                    <Prompt app=app />
+                    <Own app=app />
+                    <Hand app=app />
+                    <Chronicle app=app />
+                }
+            })}
+            <Herald app=app />
+            <Talk app=app />
+            <Spotlight app=app />
+            <Ceremony app=app />
+            <CurtainScreen app=app />
+        </div>
+    }
+}
