@@ -174,22 +174,22 @@ async fn length(arguments: &Arguments) -> Result<(), String> {
 async fn memory(arguments: &Arguments) -> Result<(), String> {
     const TABLES: u64 = 1000;
     let mut fresh = Fresh::start(arguments).await?;
+    let before = fresh.memory().await?;
     let mut http = Http::new(fresh.fort.address);
     let words = |trouble: load::Trouble| trouble.to_string();
     let mut codes = Vec::new();
     for _ in 0..TABLES {
         codes.push(begin(&mut http, fresh.fort.address).await?);
     }
-    // A fresh server has read none of them yet.
+    // A server that has just been started has nothing in memory but these.
     fresh.fort.kill();
     fresh.fort.ready().await?;
-    let before = fresh.memory().await?;
     for code in &codes {
         http.get(&format!("/api/tables/{code}")).await.map_err(words)?;
     }
     let after = fresh.memory().await?;
     println!(
-        "memory: {TABLES} games without sockets take {:.1} KB each ({:.1} MB before, {:.1} MB with them)",
+        "memory: {TABLES} games without sockets take {:.1} KB each ({:.1} MB with an empty database, {:.1} MB with them)",
         after.saturating_sub(before) as f64 / 1024.0 / TABLES as f64,
         before as f64 / 1e6,
         after as f64 / 1e6
