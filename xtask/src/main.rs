@@ -2,6 +2,7 @@
 //!
 //! `cargo xtask test` installs what the tests need where it can, and runs all of them.
 
+mod audit;
 mod fuzz;
 mod shell;
 mod suite;
@@ -38,6 +39,17 @@ enum Chore {
         #[arg(long, default_value_t = 200)]
         kills: u32,
     },
+    /// What else the server must stand, in full length: secrecy, hostile, outage; figures and beside measure it
+    Siege {
+        /// Which
+        #[arg(value_parser = ["secrecy", "hostile", "outage", "figures", "beside"])]
+        kind: String,
+        /// What else to tell it; `--help` lists it
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        arguments: Vec<String>,
+    },
+    /// Check where dependencies come from, under which licences, and, where the network allows, known faults in them
+    Audit,
     /// Feed random bytes to every parser the outside can reach
     Fuzz {
         /// Seconds for each target
@@ -74,6 +86,11 @@ fn main() -> ExitCode {
             shell::run(shell::cargo(&sheet).args(["--example", "sheet", "--", &folder]))
         }
         Chore::Crash { kills } => siege("crash", &["--kills", &kills.to_string()]),
+        Chore::Siege { kind, arguments } => {
+            let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
+            siege(&kind, &arguments)
+        }
+        Chore::Audit => audit::run(),
         Chore::Fuzz { seconds, target } => fuzz::run(seconds, target.as_deref()),
         Chore::Site { folder } => shell::run(
             shell::cargo(&["run", "--quiet", "--release", "-p", "client", "--example", "site", "--"]).arg(&folder),

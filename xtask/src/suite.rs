@@ -1,7 +1,7 @@
 //! Everything that must hold before a change is good.
 
-use crate::fuzz;
 use crate::shell::{Trouble, cargo, root, run, works};
+use crate::{audit, fuzz};
 use std::process::Command;
 use std::time::Instant;
 
@@ -26,6 +26,7 @@ pub(crate) fn run_all(fuzz_seconds: u32) -> Result<(), Trouble> {
     install();
     prepare_cluster();
     run(&mut cargo(&["fmt", "--all", "--check"]))?;
+    audit::run()?;
     run(&mut cargo(&[
         "clippy",
         "--workspace",

@@ -26,7 +26,7 @@ impl View {
     ///
     /// ```
     /// use rules::{Game, Seat, Seed, Setup, Viewer};
-    /// let view = Game::new(Setup::classic(2).unwrap(), &Seed::from("tea")).view(Viewer::Seat(Seat(0)));
+    /// let view = Game::new(Setup::new(2).unwrap(), &Seed::from("tea")).view(Viewer::Seat(Seat(0)));
     /// let mut text = String::new();
     /// view.write_json(&mut text);
     /// assert_eq!(text, serde_json::to_string(&view).unwrap());

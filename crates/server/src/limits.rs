@@ -71,6 +71,9 @@ pub(crate) struct Addresses {
     used: Mutex<HashMap<Origin, Used>>,
 }
 
+/// What asking for a table that is not there costs, in requests.
+const GUESS: f64 = 10.0;
+
 /// Addresses that are remembered until those that have been quiet are forgotten.
 const REMEMBERED: usize = 50_000;
 
@@ -123,8 +126,9 @@ impl Addresses {
 
     /// An address asked for a table that is not there: whoever guesses runs dry soon.
     pub(crate) fn guessed(&self, origin: Origin) {
-        self.with(origin, |used, _| {
-            used.requests.level = (used.requests.level - 10.0).max(0.0)
+        self.with(origin, |used, limits| {
+            // Below nothing, or it would be cheap for whoever has used up everything; but not for ever.
+            used.requests.level = (used.requests.level - GUESS).max(-requests_at_once(limits));
         });
     }
 
@@ -225,5 +229,11 @@ mod tests {
         assert!(addresses.connection(one));
         assert!(addresses.table(one) && !addresses.table(one) && addresses.table(other));
         assert!((0..10).all(|_| addresses.request(one)) && !addresses.request(one));
+        // Whoever has nothing left pays for guesses all the same.
+        addresses.guessed(one);
+        addresses.with(one, |used, _| used.requests.at -= Duration::from_secs(5));
+        assert!(!addresses.request(one));
+        addresses.with(one, |used, _| used.requests.at -= Duration::from_secs(6));
+        assert!(addresses.request(one));
     }
 }

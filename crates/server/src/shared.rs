@@ -11,7 +11,8 @@ use crate::thinkers::Thinkers;
 use crate::time::Millis;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
-use tokio::sync::watch;
+use std::time::Instant;
+use tokio::sync::{Mutex, watch};
 
 /// What all parts of a server share.
 pub(crate) struct Shared {
@@ -26,6 +27,8 @@ pub(crate) struct Shared {
     pub(crate) stopping: watch::Sender<bool>,
     /// Tells this server from others and from itself before a restart.
     pub(crate) server: u32,
+    /// When it was last tried out whether the database can be written, and whether it could.
+    pub(crate) checked: Mutex<Option<(Instant, bool)>>,
     writings: AtomicU32,
     sockets: AtomicU64,
 }
@@ -41,6 +44,7 @@ impl Shared {
             registry: Registry::default(),
             stopping: watch::channel(false).0,
             server: u32::from_le_bytes(random()?),
+            checked: Mutex::default(),
             writings: AtomicU32::new(0),
             sockets: AtomicU64::new(0),
             config,

@@ -1,9 +1,11 @@
 //! The table server under fire: killed, attacked, listened to. Everything stays on the own machine and comes to an end.
 
+mod beside;
 mod crash;
 mod figures;
 mod fort;
 mod hostile;
+mod outage;
 mod secrecy;
 
 use clap::{Parser, Subcommand};
@@ -25,6 +27,10 @@ enum Command {
     Hostile(hostile::Arguments),
     /// Look at every frame of whole games, and at twins that differ in one secret choice
     Secrecy(secrecy::Arguments),
+    /// Fill the disk and stop the database: tables wait, say so, and go on
+    Outage(outage::Arguments),
+    /// Measure a server side by side with boardgame.io
+    Beside(beside::Arguments),
     /// Measure a server: many quiet tables, full throttle, memory, and whether the cost of a choice grows
     Figures(figures::Arguments),
     /// A server for the others to shoot at
@@ -45,6 +51,8 @@ fn main() -> ExitCode {
             Command::Crash(arguments) => crash::run(&arguments).await,
             Command::Hostile(arguments) => hostile::run(&arguments).await,
             Command::Secrecy(arguments) => secrecy::run(&arguments).await,
+            Command::Outage(arguments) => outage::run(&arguments).await,
+            Command::Beside(arguments) => beside::run(&arguments).await,
             Command::Figures(arguments) => figures::run(&arguments).await,
             Command::Serve(arguments) => fort::serve(&arguments).await,
         }

@@ -28,3 +28,18 @@ fn killed_servers_lose_nothing_on_postgres() {
 fn killed_servers_that_share_a_database_lose_nothing() {
     siege(&["crash", "--only", "shared", "--kills", "6", "--tables", "5"]);
 }
+
+#[test]
+fn nobody_is_told_too_much() {
+    siege(&["secrecy", "--games", "5", "--twins", "6"]);
+}
+
+#[test]
+fn attackers_are_refused_and_nobody_else_notices() {
+    siege(&["hostile", "--seconds", "1", "--tables", "3", "--half-open", "600"]);
+}
+
+#[test]
+fn tables_wait_for_a_full_disk_and_a_lost_database() {
+    siege(&["outage", "--rounds", "2"]);
+}

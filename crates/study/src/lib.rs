@@ -1,4 +1,4 @@
-//! Learning from games: replay, notebook, coach, analysis, puzzles, lessons. No files, no threads, no clock: it runs in
+//! Learning from games: replay, notebook, coach, analysis, puzzles, lessons, history. No files, no threads, no clock: it runs in
 //! a browser's worker as well.
 //!
 //! - [`Replay`]: a saved game moment by moment, through anybody's eyes as they were then; play on from any of them.
@@ -7,9 +7,11 @@
 //! - [`Analysis`]: chances over a finished game, turning points, the choices that mattered, how well leaders were hidden.
 //! - [`Puzzle`]: positions in which exactly one choice wins for certain.
 //! - [`Tutorial`]: a guided first game.
+//! - [`History`]: the own games, and results by leader, number of players and opponents.
 
 pub mod analysis;
 mod coach;
+mod history;
 mod notebook;
 pub mod puzzle;
 mod replay;
@@ -18,6 +20,7 @@ mod tutorial;
 
 pub use analysis::{Analysis, Effort, Findings};
 pub use coach::{Advice, Coach, MUCH};
+pub use history::{Entry, HISTORY_VERSION, History, HistoryError, MOST_GAMES, Opponent, Results};
 pub use notebook::{Notebook, Page, Watch};
 pub use puzzle::{Puzzle, Rating, Verdict};
 pub use replay::{Eyes, Replay, TurnMark};

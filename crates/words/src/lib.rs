@@ -39,5 +39,5 @@ pub use names::Gender;
 pub use phrase::Phrase;
 pub use players::Players;
 pub use prompt::Question;
-pub use rulebook::{Block, Document, Passage, RichText, Span};
+pub use rulebook::{Block, Document, Hit, Passage, RichText, Span};
 pub use text::{Value, Words, check, keys};

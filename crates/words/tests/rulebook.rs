@@ -188,3 +188,45 @@ fn phrases_have_ids() {
     }
     assert_eq!(Phrase::from_id("insult"), None);
 }
+
+#[test]
+fn things_are_found_in_the_rules() {
+    for (language, query, place) in [
+        (Language::English, "buried emperor", None),
+        (Language::English, "hungry", None),
+        (Language::German, "hafen wildnis", Some("Hafen")),
+        (Language::Polish, "dzicz", Some("Dzicz")),
+    ] {
+        let rules = Words::new(language).rulebook();
+        let hits = rules.search(query);
+        for hit in &hits {
+            assert!(
+                !rules.part(hit.place).is_empty(),
+                "{language}: {query} leads to {}",
+                hit.place
+            );
+            assert!(hit.excerpt.chars().count() < 200, "{}", hit.excerpt);
+        }
+        let places: BTreeSet<&str> = hits.iter().map(|hit| hit.place).collect();
+        assert!(
+            places.len() * 2 >= hits.len(),
+            "{language}: {query} finds the same again and again"
+        );
+        if let Some(word) = place {
+            assert!(hits.iter().any(|hit| hit.excerpt.contains(word)), "{language}: {query}");
+        }
+    }
+    // Every hero is found by the name in every language, typed in a hurry.
+    for language in Language::ALL {
+        let words = Words::new(language);
+        let rules = words.rulebook();
+        for hero in rules::Hero::all() {
+            let name = words.hero_name(hero).to_lowercase();
+            let hits = rules.search(&name);
+            assert!(
+                hits.iter().any(|hit| hit.title.to_lowercase() == name),
+                "{language}: {name}"
+            );
+        }
+    }
+}

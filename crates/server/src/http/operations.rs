@@ -10,10 +10,13 @@ use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde_json::json;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// How long the database may take to show that it is there.
 const CHECK: Duration = Duration::from_secs(3);
+
+/// How long what was found out about it holds.
+const FRESH: Duration = Duration::from_secs(1);
 
 /// Whether the program runs.
 pub(super) async fn health() -> Response {
@@ -25,10 +28,23 @@ pub(super) async fn ready(State(shared): State<Arc<Shared>>, visitor: Visitor) -
     if shared.is_stopping() {
         return Err(visitor.refuse(Fault::Stopping));
     }
-    match tokio::time::timeout(CHECK, shared.storage.check()).await {
-        Ok(Ok(())) => Ok(json(StatusCode::OK, &json!({"status": "ready"}))),
-        Ok(Err(_)) | Err(_) => Err(visitor.refuse(Fault::Unavailable)),
+    match can_write(&shared).await {
+        true => Ok(json(StatusCode::OK, &json!({"status": "ready"}))),
+        false => Err(visitor.refuse(Fault::Unavailable)),
     }
+}
+
+/// Whether the database can be written. However many ask, it is tried out once a second.
+async fn can_write(shared: &Shared) -> bool {
+    let mut checked = shared.checked.lock().await;
+    if let Some((when, could)) = *checked
+        && when.elapsed() < FRESH
+    {
+        return could;
+    }
+    let could = matches!(tokio::time::timeout(CHECK, shared.storage.check()).await, Ok(Ok(())));
+    *checked = Some((Instant::now(), could));
+    could
 }
 
 /// The numbers.

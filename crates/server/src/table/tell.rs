@@ -353,3 +353,167 @@ fn json(value: &impl Serialize) -> String {
     // Nothing that is told has a form that JSON lacks.
     serde_json::to_string(value).unwrap_or_default()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::entry::Origin;
+    use crate::secret::Token;
+    use rules::{Choice, Choices, Game, Hero};
+
+    /// Dice that are the same every time.
+    struct Dice(u64);
+
+    impl Dice {
+        fn roll(&mut self) -> u64 {
+            self.0 = self
+                .0
+                .wrapping_mul(6_364_136_223_846_793_005)
+                .wrapping_add(1_442_695_040_888_963_407);
+            (self.0 ^ (self.0 >> 29)).wrapping_mul(0xbf58_476d_1ce4_e5b9)
+        }
+
+        fn below(&mut self, sides: usize) -> usize {
+            ((u128::from(self.roll()) * sides as u128) >> 64) as usize
+        }
+    }
+
+    impl rules::rand_core::TryRng for Dice {
+        type Error = std::convert::Infallible;
+        fn try_next_u32(&mut self) -> Result<u32, Self::Error> {
+            Ok((self.roll() >> 32) as u32)
+        }
+        fn try_next_u64(&mut self) -> Result<u64, Self::Error> {
+            Ok(self.roll())
+        }
+        fn try_fill_bytes(&mut self, bytes: &mut [u8]) -> Result<(), Self::Error> {
+            bytes.iter_mut().for_each(|byte| *byte = self.roll() as u8);
+            Ok(())
+        }
+    }
+
+    fn write(state: &mut State, entry: Entry) -> (Stored, Vec<Event>) {
+        let number = state.number + 1;
+        let stored = Stored {
+            number,
+            at: 1000 * number,
+            origin: Origin::new(1, 1),
+            entry,
+        };
+        let events = state.apply(&stored).expect("it fits");
+        (stored, events)
+    }
+
+    /// A table at which a game has begun.
+    fn table(seats: u8) -> State {
+        let opened = Stored {
+            number: 1,
+            at: 1000,
+            origin: Origin::new(1, 1),
+            entry: Entry::Opened {
+                settings: Settings::new(seats),
+                bots: Vec::new(),
+                seed: Seed::from("twins"),
+            },
+        };
+        let mut state = State::open("K7X9PZ".parse().unwrap(), &opened).unwrap();
+        for seat in Seat::all(seats) {
+            let entry = Entry::Seated {
+                seat,
+                name: format!("{seat}"),
+                token: Token::random().unwrap().hash(),
+                player: None,
+            };
+            write(&mut state, entry);
+        }
+        write(
+            &mut state,
+            Entry::Started {
+                next: Seed::from("more"),
+            },
+        );
+        state
+    }
+
+    /// The table with another game that looks the same to this viewer.
+    fn twin(state: &State, viewer: Viewer, dice: &mut Dice) -> State {
+        let mut twin = state.clone();
+        let world = state.game.as_ref().unwrap().view(viewer).sample(dice);
+        twin.game = Some(Box::new(world));
+        twin
+    }
+
+    /// Refusals of choices that somebody might try out to learn something.
+    fn refusals(game: &Game, seat: Seat) -> Vec<Option<rules::Refusal>> {
+        let tried = Hero::all().flat_map(|hero| {
+            let others = Seat::all(game.seats().count() as u8);
+            [Choice::Play(hero), Choice::Discard(hero), Choice::Card(hero)]
+                .into_iter()
+                .chain(others.map(move |seat| Choice::FaceUp { seat, hero }))
+        });
+        tried
+            .map(|choice| game.clone().choose(seat, choice, &mut ()).err())
+            .collect()
+    }
+
+    /// In worlds that differ only in what a viewer cannot know, the viewer is told the same bytes, and refused with the same words.
+    #[test]
+    fn worlds_that_look_the_same_are_told_the_same() {
+        let mut dice = Dice(7);
+        let mut compared = 0;
+        for seats in 2..=6 {
+            let mut state = table(seats);
+            while state.phase == Phase::Playing {
+                let game = state.game.as_ref().unwrap();
+                let seat = game.decider().unwrap();
+                let mut choices = Choices::new();
+                game.list(seat, &mut choices);
+                let plays: Vec<Choice> = choices
+                    .iter()
+                    .copied()
+                    .filter(|one| matches!(one, Choice::Play(_)))
+                    .collect();
+                let choice = match plays.len() {
+                    0 => choices[dice.below(choices.len())],
+                    count => plays[dice.below(count)],
+                };
+                let entry = Entry::Choice {
+                    seat,
+                    choice,
+                    by: By::Player,
+                    id: Some("secret".to_owned()),
+                };
+                for viewer in state.seats().map(Viewer::Seat).chain([Viewer::Public]) {
+                    let other = twin(&state, viewer, &mut dice);
+                    assert_eq!(welcome(&state, viewer, 5), welcome(&other, viewer, 5));
+                    if let Viewer::Seat(viewing) = viewer {
+                        let (one, two) = (state.game.as_ref().unwrap(), other.game.as_ref().unwrap());
+                        assert_eq!(refusals(one, viewing), refusals(two, viewing), "{viewing:?}");
+                    }
+                    // The same choice, where it leads to what looks the same, is told the same.
+                    let (mut one, mut two) = (state.clone(), other);
+                    if two
+                        .game
+                        .as_ref()
+                        .unwrap()
+                        .clone()
+                        .choose(seat, choice, &mut ())
+                        .is_err()
+                    {
+                        continue;
+                    }
+                    let (stored, events) = write(&mut one, entry.clone());
+                    let (_, other_events) = write(&mut two, entry.clone());
+                    if view(&one, viewer) == view(&two, viewer) {
+                        let told = message(&one, &stored, &events, viewer);
+                        assert_eq!(told, message(&two, &stored, &other_events, viewer));
+                        assert_eq!(told.contains("\"id\":\"secret\""), viewer == Viewer::Seat(seat));
+                        compared += 1;
+                    }
+                }
+                write(&mut state, entry);
+            }
+        }
+        assert!(compared > 1000, "{compared}");
+    }
+}

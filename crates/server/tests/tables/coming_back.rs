@@ -30,11 +30,12 @@ async fn pair(address: SocketAddr, shaky: Client) -> Pair {
 async fn play_shakily(address: SocketAddr, client: &mut Client) -> (u32, u32) {
     let (mut breaks, mut in_abilities) = (0, 0);
     let mut turn: u32 = 0;
+    // A choice that may not have arrived: it is sent again over every new connection until it is heard of.
+    let mut sent: Option<Value> = None;
     while client.phase() == "playing" {
         turn += 1;
         let in_ability = client.view["step"] == "ability";
         let breaks_now = turn.is_multiple_of(5) || in_ability && turn.is_multiple_of(2);
-        let mut sent = None;
         if !client.choices().is_empty() {
             sent = Some(client.choose().await);
         }
@@ -43,13 +44,15 @@ async fn play_shakily(address: SocketAddr, client: &mut Client) -> (u32, u32) {
             in_abilities += u32::from(in_ability);
             client.vanish();
             client.connect(address).await;
-            // Whether the choice arrived is not known, so it is sent again.
-            if let Some(sent) = sent {
-                client.send(&sent).await;
+            if let Some(sent) = &sent {
+                client.send(sent).await;
             }
         }
         if client.phase() == "playing" {
-            client.hear().await;
+            let heard = client.hear().await;
+            if sent.as_ref().is_some_and(|sent| heard["id"] == sent["id"]) {
+                sent = None;
+            }
         }
     }
     (breaks, in_abilities)

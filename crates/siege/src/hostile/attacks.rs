@@ -238,7 +238,7 @@ async fn request_flood(target: Target, time: Duration) -> Result<Outcome, String
 
 async fn guessing(target: Target, time: Duration) -> Result<Outcome, String> {
     let (begun, mut dice, mut outcome) = (Instant::now(), Dice::new(3), Outcome::default());
-    let letters: Vec<char> = "ABCDEFGHJKMNPQRSTVWXYZ23456789".chars().collect();
+    let letters: Vec<char> = "23456789BCDFGHJKMNPQRSTVWXYZ".chars().collect();
     let mut http = target.http();
     while again(begun, time).await {
         let code: String = (0..6).map(|_| letters[dice.below(letters.len())]).collect();
@@ -249,7 +249,7 @@ async fn guessing(target: Target, time: Duration) -> Result<Outcome, String> {
     }
     let found = outcome.answers.get("no-such-table").copied().unwrap_or_default();
     // One guess a second, and ten at the beginning.
-    if found > 30 + 2 * time.as_secs() {
+    if found > 12 + 2 * time.as_secs() {
         return Err(format!("{found} codes could be tried"));
     }
     outcome.only(&["too-fast", "no-such-table", "dropped"])
@@ -449,6 +449,7 @@ async fn ugly_texts(target: Target, time: Duration) -> Result<Outcome, String> {
         "too-fast",
         "chat-empty",
         "name-missing",
+        "name-too-long",
         "too-many-tables",
         "chat-too-long",
     ])

@@ -7,10 +7,12 @@ mod heroes;
 mod markdown;
 mod passages;
 mod rich;
+mod search;
 mod sections;
 
 pub use passages::Passage;
 pub use rich::{RichText, Span};
+pub use search::Hit;
 
 use crate::card::CardText;
 use rules::{Hero, Ruling};

@@ -1,0 +1,225 @@
+//! A player's own history: games, results by leader and number of players, against whom.
+
+use bots::Level;
+use rules::{Edition, Faction, Leader, Record, Seat};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use words::{Words, text};
+
+/// The version of the file this crate writes and reads.
+pub const HISTORY_VERSION: u32 = 1;
+/// The most games a history keeps; the oldest make room.
+pub const MOST_GAMES: usize = 5_000;
+
+/// The games somebody has finished, the oldest first.
+///
+/// ```
+/// use study::History;
+/// let history = History::default();
+/// let text = history.to_json();
+/// assert_eq!(History::from_json(&text), Ok(history));
+/// assert!(History::from_json("once upon a time").is_err());
+/// ```
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct History {
+    version: u32,
+    games: Vec<Entry>,
+}
+
+/// A finished game, as one player remembers it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Entry {
+    /// When it ended, in seconds since 1 January 1970.
+    pub when: u64,
+    /// The edition.
+    pub edition: Edition,
+    /// Whether it was the short game.
+    pub short: bool,
+    /// The own leader.
+    pub leader: Leader,
+    /// Whether the player won.
+    pub won: bool,
+    /// The faction that won.
+    pub faction: Faction,
+    /// How many turns it took.
+    pub turns: u32,
+    /// Who else played.
+    pub opponents: Vec<Opponent>,
+    /// The log, if it was kept: for replay and analysis.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub log: Option<String>,
+}
+
+/// Somebody else at the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Opponent {
+    /// A bot.
+    Bot(Level),
+    /// A person.
+    Person,
+}
+
+/// Games, and how many of them were won.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Results {
+    /// Games.
+    pub games: u32,
+    /// Games won.
+    pub won: u32,
+}
+
+/// Why a history cannot be read.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum HistoryError {
+    /// It is something else.
+    #[error("this is not a history of games: {0}")]
+    NotAHistory(String),
+    /// It is from another version.
+    #[error("this history is of version {0}; version {HISTORY_VERSION} can be read")]
+    Version(u32),
+}
+
+impl HistoryError {
+    /// The same in the user's language.
+    pub fn say(&self, words: Words) -> String {
+        match self {
+            HistoryError::NotAHistory(reason) => text!(words, "history-not-one", reason = reason.as_str()),
+            HistoryError::Version(version) => text!(words, "history-version", version = version.to_string()),
+        }
+    }
+}
+
+impl Default for History {
+    fn default() -> History {
+        History {
+            version: HISTORY_VERSION,
+            games: Vec::new(),
+        }
+    }
+}
+
+impl Entry {
+    /// The game of this record, as the player on this seat remembers it; none unless it is over. `opponents` are told by
+    /// seat, the own one left out.
+    pub fn of(record: &Record, seat: Seat, opponents: Vec<Opponent>, when: u64) -> Option<Entry> {
+        let game = record.game();
+        let (faction, winner, _) = game.result()?;
+        Some(Entry {
+            when,
+            edition: game.setup().edition,
+            short: game.setup().short,
+            leader: game.leader(seat)?,
+            won: winner == Some(seat),
+            faction,
+            turns: game.turn(),
+            opponents,
+            log: Some(record.log().to_string()),
+        })
+    }
+
+    /// How many played.
+    pub fn players(&self) -> u8 {
+        self.opponents.len() as u8 + 1
+    }
+}
+
+impl History {
+    /// The games, the oldest first.
+    pub fn games(&self) -> &[Entry] {
+        &self.games
+    }
+
+    /// Adds a game.
+    pub fn add(&mut self, entry: Entry) {
+        let at = self.games.partition_point(|other| other.when <= entry.when);
+        self.games.insert(at, entry);
+        let too_many = self.games.len().saturating_sub(MOST_GAMES);
+        self.games.drain(..too_many);
+    }
+
+    /// Adds the games of another history that are not in this one. Returns how many were new.
+    pub fn import(&mut self, other: History) -> usize {
+        let new: Vec<Entry> = other
+            .games
+            .into_iter()
+            .filter(|entry| !self.games.contains(entry))
+            .collect();
+        let count = new.len();
+        new.into_iter().for_each(|entry| self.add(entry));
+        count
+    }
+
+    /// All results.
+    pub fn results(&self) -> Results {
+        self.results_of(|_| [()]).remove(&()).unwrap_or_default()
+    }
+
+    /// Results with each leader.
+    pub fn by_leader(&self) -> BTreeMap<Leader, Results> {
+        self.results_of(|entry| [entry.leader])
+    }
+
+    /// Results at tables of each size.
+    pub fn by_players(&self) -> BTreeMap<u8, Results> {
+        self.results_of(|entry| [entry.players()])
+    }
+
+    /// Results at tables with somebody of each kind.
+    pub fn by_opponent(&self) -> BTreeMap<Opponent, Results> {
+        self.results_of(|entry| {
+            let mut kinds = entry.opponents.clone();
+            kinds.sort_unstable();
+            kinds.dedup();
+            kinds
+        })
+    }
+
+    fn results_of<Key: Ord, Keys: IntoIterator<Item = Key>>(
+        &self,
+        keys: impl Fn(&Entry) -> Keys,
+    ) -> BTreeMap<Key, Results> {
+        let mut results: BTreeMap<Key, Results> = BTreeMap::new();
+        for entry in &self.games {
+            for key in keys(entry) {
+                let sum = results.entry(key).or_default();
+                sum.games += 1;
+                sum.won += u32::from(entry.won);
+            }
+        }
+        results
+    }
+
+    /// As a file, for keeping and for taking elsewhere.
+    pub fn to_json(&self) -> String {
+        // All keys are texts and all numbers finite, so nothing can fail here.
+        serde_json::to_string(self).unwrap_or_default()
+    }
+
+    /// From a file that nobody vouches for.
+    ///
+    /// # Errors
+    /// A [`HistoryError`] that says what is wrong with it.
+    pub fn from_json(text: &str) -> Result<History, HistoryError> {
+        let wrong = |error: serde_json::Error| HistoryError::NotAHistory(error.to_string());
+        let value: serde_json::Value = serde_json::from_str(text).map_err(wrong)?;
+        match value.get("version").and_then(serde_json::Value::as_u64) {
+            Some(version) if version != u64::from(HISTORY_VERSION) => {
+                return Err(HistoryError::Version(u32::try_from(version).unwrap_or(u32::MAX)));
+            }
+            _ => {}
+        }
+        let read: History = serde_json::from_value(value).map_err(wrong)?;
+        let mut history = History::default();
+        for entry in read.games {
+            if !(1..=5).contains(&entry.opponents.len()) {
+                let reason = format!("a game of {} players", entry.players());
+                return Err(HistoryError::NotAHistory(reason));
+            }
+            history.add(entry);
+        }
+        Ok(history)
+    }
+}
