@@ -174,10 +174,6 @@ fn pictures(files: &mut Files) {
     }
     for hero in rules::Hero::all() {
         files.add(
-            format!("thumb/{hero}.svg"),
-            faces::hero_thumb(hero, faces::art(hero), plain),
-        );
-        files.add(
             format!("face/{hero}.svg"),
             faces::portrait(hero.id(), faces::art(hero), plain),
         );
@@ -206,7 +202,7 @@ fn pictures(files: &mut Files) {
     }
 }
 
-/// What works without a network: a worker that keeps the files of this build, and all pictures in one file. The three
+/// What works without a network: a worker that keeps the files of this build, and all pictures in one file. The
 /// pictures of a hero follow each other there, so that even gzip sees that they are mostly the same.
 fn offline(root: &Path, files: &mut Files) -> Outcome<()> {
     let is_picture = |path: &str| path.contains('/') && path.ends_with(".svg");

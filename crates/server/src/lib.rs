@@ -15,6 +15,11 @@
 //! # }
 //! ```
 
+#![cfg_attr(
+    not(feature = "serve"),
+    allow(dead_code, reason = "only what fuzzing needs is used without it")
+)]
+
 mod code;
 #[cfg(feature = "serve")]
 mod config;

@@ -22,12 +22,14 @@ pub(crate) fn clean(text: &str, longest: usize) -> Result<String, BadText> {
     let mut cleaned = String::new();
     let mut accents = 0;
     for word in text.split_whitespace() {
-        if !cleaned.is_empty() {
-            cleaned.push(' ');
-        }
+        // A word of which nothing is left leaves no space either: two names that look the same would be different.
+        let mut gap = !cleaned.is_empty();
         for letter in word.chars().filter(|&letter| !is_unseen(letter)) {
             accents = if is_accent(letter) { accents + 1 } else { 0 };
             if accents <= 2 {
+                if std::mem::take(&mut gap) {
+                    cleaned.push(' ');
+                }
                 cleaned.push(letter);
             }
         }
@@ -68,6 +70,7 @@ mod tests {
     #[test]
     fn what_breaks_a_page_goes() {
         assert_eq!(clean("  a \n\t b  ", 24).as_deref(), Ok("a b"));
+        assert_eq!(clean("a \u{200b} b", 24).as_deref(), Ok("a b"));
         assert_eq!(clean("a\u{202e}b\u{0}c\u{2066}", 24).as_deref(), Ok("abc"));
         assert_eq!(
             clean(&format!("z{}", "\u{301}".repeat(20)), 24)

@@ -49,7 +49,7 @@ fn set_up(folder: &Path) -> Result<(), String> {
     for (name, text) in FILES {
         std::fs::write(folder.join(name), text).map_err(said)?;
     }
-    if folder.join("node_modules/boardgame.io").is_dir() {
+    if folder.join("node_modules/boardgame.io").is_dir() && folder.join("node_modules/node-persist").is_dir() {
         return Ok(());
     }
     let installed = Command::new("npm")

@@ -1,9 +1,10 @@
 //! What a server can do on this machine: many quiet tables, full throttle, memory, and whether the cost of a choice grows.
 
 use crate::fort::{Folder, Fort};
-use load::{Http, Moment, Plan, Report};
+use load::{Heard, Http, Moment, Plan, Report, Socket};
 use own_postgres::OwnPostgres;
 use serde_json::json;
+use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -169,36 +170,63 @@ async fn length(arguments: &Arguments) -> Result<(), String> {
     Ok(())
 }
 
-/// Tables in memory that nobody has open.
+/// Tables in the middle of a game that nobody has open.
 async fn memory(arguments: &Arguments) -> Result<(), String> {
-    const TABLES: u64 = 4000;
-    let fresh = Fresh::start(arguments).await?;
+    const TABLES: u64 = 1000;
+    let mut fresh = Fresh::start(arguments).await?;
+    let before = fresh.memory().await?;
     let mut http = Http::new(fresh.fort.address);
     let words = |trouble: load::Trouble| trouble.to_string();
     let mut codes = Vec::new();
     for _ in 0..TABLES {
-        // A game in which people sit, and somebody said something.
-        let opened = http
-            .post(
-                "/api/tables",
-                &json!({"settings": {"seats": 4}, "bots": ["random", "random", "random"], "name": "Ada"}),
-            )
-            .await;
-        let opened = opened.map_err(words)?.json();
-        codes.push(opened["code"].as_str().unwrap_or_default().to_owned());
+        codes.push(begin(&mut http, fresh.fort.address).await?);
     }
-    // All of them leave memory.
-    tokio::time::sleep(Duration::from_secs(25)).await;
-    let before = fresh.memory().await?;
+    // A server that has just been started has nothing in memory but these.
+    fresh.fort.kill();
+    fresh.fort.ready().await?;
     for code in &codes {
         http.get(&format!("/api/tables/{code}")).await.map_err(words)?;
     }
     let after = fresh.memory().await?;
     println!(
-        "memory: {TABLES} tables without sockets take {:.1} KB each ({:.0} MB before, {:.0} MB with them)",
+        "memory: {TABLES} games without sockets take {:.1} KB each ({:.1} MB with an empty database, {:.1} MB with them)",
         after.saturating_sub(before) as f64 / 1024.0 / TABLES as f64,
         before as f64 / 1e6,
         after as f64 / 1e6
     );
     Ok(())
+}
+
+/// Two people begin a game and go; the code of their table.
+async fn begin(http: &mut Http, address: SocketAddr) -> Result<String, String> {
+    let words = |trouble: load::Trouble| trouble.to_string();
+    let opened = http
+        .post("/api/tables", &json!({"settings": {"seats": 2}, "name": "Ada"}))
+        .await;
+    let opened = opened.map_err(words)?.json();
+    let code = opened["code"].as_str().unwrap_or_default().to_owned();
+    let sat = http
+        .post(&format!("/api/tables/{code}/seats"), &json!({"name": "Ben"}))
+        .await;
+    let sat = sat.map_err(words)?.json();
+    for (token, word, until) in [
+        (&sat["token"], "ready", "ready"),
+        (&opened["token"], "start", "started"),
+    ] {
+        let mut socket = Socket::connect(address).await.map_err(words)?;
+        let hello = json!({"do": "hello", "version": 1, "table": code, "token": token});
+        socket.say(&hello.to_string()).await.map_err(words)?;
+        socket.say(&format!("{{\"do\":\"{word}\"}}")).await.map_err(words)?;
+        let mut done = false;
+        while !done {
+            let heard = socket
+                .hear(|text| done |= load::field(text, "type") == Some(until))
+                .await
+                .map_err(words)?;
+            if heard == Heard::End {
+                return Err("a game does not begin".to_owned());
+            }
+        }
+    }
+    Ok(code)
 }

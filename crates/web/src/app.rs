@@ -121,6 +121,8 @@ pub struct App {
     pub renewed: RwSignal<bool>,
     /// A table elsewhere.
     pub online: Online,
+    /// Grows whenever what lies on the table changes: what was pointed at before is not there any more.
+    pub epoch: StoredValue<u32>,
     queue: StoredValue<VecDeque<News<Sight>>>,
     pumping: StoredValue<bool>,
     table: StoredValue<Option<Box<dyn Table>>, LocalStorage>,
@@ -185,6 +187,7 @@ impl App {
             peek: RwSignal::new(true),
             renewed: RwSignal::new(false),
             online: Online::new(),
+            epoch: StoredValue::new(0),
             queue: StoredValue::new(VecDeque::new()),
             pumping: StoredValue::new(false),
             table: StoredValue::new_local(None),
@@ -350,6 +353,7 @@ impl App {
 
     /// Nothing is pointed at any more.
     pub fn quiet(self) {
+        self.epoch.update_value(|epoch| *epoch = epoch.wrapping_add(1));
         self.pointed.set(None);
         self.raised.set(None);
         self.lit.set(Vec::new());

@@ -185,7 +185,7 @@ fn travel(journey: &Journey, delay: f64, duration: f64) {
     };
     let size = 74.0;
     let source = match journey.card {
-        Some(hero) => format!("thumb/{hero}.svg"),
+        Some(hero) => format!("face/{hero}.svg"),
         None => "back.svg".to_owned(),
     };
     let _ = flyer.set_attribute("src", &source);

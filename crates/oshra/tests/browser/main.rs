@@ -1,6 +1,7 @@
 //! The table in a real browser. Where Chromium and its driver are missing, these tests say so and pass over.
 
 mod around;
+mod everywhere;
 mod online;
 mod page;
 mod secrets;

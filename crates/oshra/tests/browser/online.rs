@@ -5,7 +5,7 @@ use crate::{Failed, Session, TableServer};
 use serde_json::json;
 
 async fn come(server: &TableServer, name: &str, language: &str, width: u32, height: u32) -> Result<Session, Failed> {
-    let page = Session::at(server, width, height).await?;
+    let page = Session::at(&server.address, width, height).await?;
     let friends = json!({ "players": 3, "people": 1, "short": true });
     let settings = json!({ "speed": "instant", "name": name, "language": language, "friends": friends });
     page.remember(settings).await?;

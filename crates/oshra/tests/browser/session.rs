@@ -49,7 +49,7 @@ fn is_there(program: &str) -> bool {
 pub(crate) struct Session {
     pub(crate) driver: WebDriver,
     pub(crate) address: String,
-    _program: Option<Running>,
+    program: Option<Running>,
     _chromedriver: Running,
     _profile: tempfile::TempDir,
 }
@@ -143,9 +143,9 @@ impl Session {
     }
 
     /// A page somebody else serves.
-    pub(crate) async fn at(server: &TableServer, width: u32, height: u32) -> Result<Session, Failed> {
+    pub(crate) async fn at(address: &str, width: u32, height: u32) -> Result<Session, Failed> {
         let flags = ["--force-prefers-reduced-motion"];
-        Session::browse(None, server.address.clone(), (width, height), &flags).await
+        Session::browse(None, address.to_owned(), (width, height), &flags).await
     }
 
     async fn browse(
@@ -181,7 +181,7 @@ impl Session {
         let session = Session {
             driver,
             address,
-            _program: program,
+            program,
             _chromedriver: chromedriver,
             _profile: profile,
         };
@@ -190,6 +190,11 @@ impl Session {
             .await?;
         session.resize(width, height).await?;
         Ok(session)
+    }
+
+    /// The program ends; the page stays.
+    pub(crate) fn end_program(&mut self) {
+        self.program = None;
     }
 
     async fn cdp(&self, method: &str, parameters: Value) -> Result<(), Failed> {

@@ -128,7 +128,7 @@ fn player(app: App, seat: Seat, step: Step) -> impl IntoView {
     let heroes = party.face_up.iter().copied().map(|hero| (hero, false));
     let heroes = heroes.chain(party.hidden.iter().flatten().map(|&hero| (hero, true)));
     let heroes = heroes.map(|(hero, hidden)| {
-        view! { <img class:hidden=hidden class:counts=counts(hero) src=format!("thumb/{hero}.svg") alt=words.hero_name(hero) /> }
+        view! { <img class:hidden=hidden class:counts=counts(hero) src=format!("face/{hero}.svg") alt=words.hero_name(hero) /> }
     });
     let signs = leader.alignment().map(|faction| {
         view! { <img class:wins={faction == outcome.winning_faction} src=format!("sign/{}.svg", faction.id()) alt=words.faction(faction) /> }

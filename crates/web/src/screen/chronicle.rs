@@ -115,7 +115,9 @@ pub(crate) fn Chronicle(app: App) -> impl IntoView {
         let lit = heroes.clone();
         let thumbs = heroes.into_iter().map(|hero| {
             view! {
-                <button type="button" class="thumb" tabindex="-1" aria-label=app.words.get().hero_name(hero)
+                <button type="button" class="thumb" aria-label=app.words.get().hero_name(hero)
+                    on:focus=move |_| app.lit.set(vec![hero])
+                    on:blur=move |_| app.lit.set(Vec::new())
                     on:click=move |_| app.pin(Shown::Hero(hero))>
                     <img src=format!("face/{hero}.svg") alt="" loading="lazy" />
                 </button>

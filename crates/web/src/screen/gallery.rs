@@ -15,6 +15,13 @@ fn fits(words: Words, hero: Hero, typed: &str) -> bool {
         || words.card(hero).spoken().to_lowercase().contains(&typed)
 }
 
+/// The faction of a hero that has just one.
+fn sign(hero: Hero) -> Option<Faction> {
+    let mut factions = hero.factions().iter();
+    let first = factions.next();
+    first.filter(|_| factions.next().is_none())
+}
+
 /// The gallery.
 #[component]
 pub(crate) fn Gallery(app: App) -> impl IntoView {
@@ -71,7 +78,8 @@ pub(crate) fn Gallery(app: App) -> impl IntoView {
                 let (small, large) = words.hero_banner(hero);
                 view! {
                     {target(app, None::<Choice>, Some(hero), words.hero_name(hero), "exhibit", view! {
-                        <img src=format!("thumb/{hero}.svg") alt="" loading="lazy" />
+                        <img src=format!("face/{hero}.svg") alt="" loading="lazy" />
+                        {sign(hero).map(|faction| view! { <img class="sign" src=format!("sign/{}.svg", faction.id()) alt="" /> })}
                         <span><small>{small}</small><b>{large}</b></span>
                     })}
                 }

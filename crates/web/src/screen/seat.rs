@@ -59,12 +59,13 @@ pub(crate) fn party_of(app: App, seat: Seat) -> impl IntoView {
         let heroes = heroes.into_iter().map(|hero| {
             view! {
                 {target(app, Some(Choice::FaceUp { seat, hero }), Some(hero), words.hero_name(hero), "h", view! {
-                    <img src=format!("thumb/{hero}.svg") alt="" draggable="false" />
+                    <img src=format!("face/{hero}.svg") alt="" draggable="false" />
                     <b class="tag">{words.hero_name(hero)}</b>
                 })}
             }
         });
-        view! { <div class=class>{heroes.collect_view()}</div> }
+        let sign = kind.map(|faction| view! { <img class="sign" src=format!("sign/{}.svg", faction.id()) alt=words.faction(faction) /> });
+        view! { <div class=class>{sign}{heroes.collect_view()}</div> }
     });
     let hidden = party.hidden.iter().enumerate().map(|(index, &card)| {
         let choice = Choice::Hidden { seat, index: index as u8 };
@@ -108,7 +109,7 @@ fn hand_size(app: App, seat: Seat) -> impl IntoView {
     let known = hand.iter().flatten().copied().map(|hero| {
         view! {
             {target(app, None::<Choice>, Some(hero), words.hero_name(hero), "peeked", view! {
-                <img src=format!("thumb/{hero}.svg") alt="" />
+                <img src=format!("face/{hero}.svg") alt="" />
             })}
         }
     });

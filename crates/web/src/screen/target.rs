@@ -81,8 +81,17 @@ pub(crate) fn target(
             .and_then(|window| window.inner_width().ok()?.as_f64())
             .unwrap_or(1000.0);
         let left = f64::from(event.client_x()) > wide / 2.0;
+        // On a small screen it would cover what it is about; there a press shows it.
+        let small = document()
+            .document_element()
+            .and_then(|root| root.get_attribute("data-layout"))
+            .is_some_and(|layout| layout.contains("narrow"));
+        if small {
+            return;
+        }
+        let epoch = app.epoch.get_value();
         later(&on_enter, 550, move || {
-            if app.zoom.with_untracked(Option::is_none) {
+            if app.zoom.with_untracked(Option::is_none) && app.epoch.get_value() == epoch {
                 let card = Shown::Hero(hero);
                 app.zoom.set(Some(Zoom {
                     card,
