@@ -64,12 +64,22 @@ pub enum Database {
 }
 
 impl Database {
-    /// A file, or PostgreSQL if it begins like its addresses do.
+    /// PostgreSQL if it begins like its addresses do, otherwise a file, with or without `sqlite:` before it.
+    ///
+    /// ```
+    /// use server::Database;
+    /// let is_file = |text, file: &str| matches!(Database::from_text(text), Database::Sqlite(path) if path.as_os_str() == file);
+    /// assert!(is_file("sqlite:tables.db", "tables.db"));
+    /// assert!(is_file("sqlite:///var/lib/oshra/tables.db", "/var/lib/oshra/tables.db"));
+    /// assert!(is_file("tables.db", "tables.db"));
+    /// assert!(matches!(Database::from_text("postgres://host/name"), Database::Postgres(_)));
+    /// ```
     pub fn from_text(text: &str) -> Database {
         if text.starts_with("postgres://") || text.starts_with("postgresql://") {
             Database::Postgres(text.to_owned())
         } else {
-            Database::Sqlite(text.into())
+            let file = text.strip_prefix("sqlite:").unwrap_or(text);
+            Database::Sqlite(file.strip_prefix("//").unwrap_or(file).into())
         }
     }
 }

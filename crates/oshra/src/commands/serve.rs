@@ -13,13 +13,13 @@ pub(crate) struct Arguments {
     /// Where to listen; 0.0.0.0:8400 for everybody who can reach this machine
     #[arg(long, value_name = "ADDRESS", env = "OSHRA_LISTEN", default_value = "127.0.0.1:8400")]
     listen: SocketAddr,
-    /// Where tables are kept: an SQLite file, or postgres://user:password@host/name for one server or several
+    /// Where tables are kept: sqlite:FILE for a file, or postgres://user:password@host/name for one server or several
     #[arg(
         long,
         value_name = "FILE OR URL",
         env = "OSHRA_DATABASE",
         hide_env_values = true,
-        default_value = "oshra.db"
+        default_value = "sqlite:oshra.db"
     )]
     database: String,
     /// The address people reach the server under, for links
@@ -152,14 +152,14 @@ fn begin_logging(level: LevelFilter, json: bool) {
 
 /// What stops a server: Ctrl-C, or a service manager.
 #[cfg(unix)]
-struct Stop {
+pub(super) struct Stop {
     interrupt: tokio::signal::unix::Signal,
     terminate: tokio::signal::unix::Signal,
 }
 
 #[cfg(unix)]
 impl Stop {
-    fn listen() -> Result<Stop, std::io::Error> {
+    pub(super) fn listen() -> Result<Stop, std::io::Error> {
         use tokio::signal::unix::{SignalKind, signal};
         Ok(Stop {
             interrupt: signal(SignalKind::interrupt())?,
@@ -167,7 +167,7 @@ impl Stop {
         })
     }
 
-    async fn wait(mut self) {
+    pub(super) async fn wait(mut self) {
         tokio::select! {
             _ = self.interrupt.recv() => {}
             _ = self.terminate.recv() => {}
@@ -176,15 +176,15 @@ impl Stop {
 }
 
 #[cfg(not(unix))]
-struct Stop;
+pub(super) struct Stop;
 
 #[cfg(not(unix))]
 impl Stop {
-    fn listen() -> Result<Stop, std::io::Error> {
+    pub(super) fn listen() -> Result<Stop, std::io::Error> {
         Ok(Stop)
     }
 
-    async fn wait(self) {
+    pub(super) async fn wait(self) {
         let _ = tokio::signal::ctrl_c().await;
     }
 }

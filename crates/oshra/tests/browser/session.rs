@@ -133,6 +133,7 @@ impl Session {
         }
         let program = Command::new(env!("CARGO_BIN_EXE_oshra"))
             .args(["play", "--no-open", "--port", "0"])
+            .env("XDG_DATA_HOME", env!("CARGO_TARGET_TMPDIR"))
             .take();
         let (program, address) = start(&mut { program }, |line| {
             line.starts_with("http").then(|| line.trim().to_owned())
