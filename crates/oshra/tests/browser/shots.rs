@@ -45,6 +45,17 @@ async fn deal(page: &Session, players: u8, light: &str, language: &str, seed: &s
     Ok(())
 }
 
+/// Deals until a game comes to the moment, and takes pictures of it.
+async fn moment(page: &Session, name: &str, expression: &str) -> Result<(), Failed> {
+    for number in 0..12 {
+        deal(page, 4, "light", "en", &format!("{name}-{number}")).await?;
+        if play_until(page, expression).await? {
+            return pictures(page, name).await;
+        }
+    }
+    Err(format!("no game came to the moment {name}").into())
+}
+
 #[tokio::test]
 #[ignore = "takes pictures for people to look at"]
 async fn shots() -> Result<(), Failed> {
@@ -70,8 +81,6 @@ async fn shots() -> Result<(), Failed> {
     pictures(&page, "turn").await?;
     play_until(&page, "document.querySelector('.opponents .legal.h')").await?;
     pictures(&page, "target").await?;
-    play_until(&page, "document.querySelector('.tray')").await?;
-    pictures(&page, "tray").await?;
     play_until(&page, "document.querySelector('.ceremony')").await?;
     pictures(&page, "end-markers").await?;
     for name in ["end-leaders", "end-aligned"] {
@@ -82,6 +91,10 @@ async fn shots() -> Result<(), Failed> {
         page.click("[data-skip]").await?;
     }
     pictures(&page, "end").await?;
+    moment(&page, "tray", "document.querySelector('.tray')").await?;
+    let asked =
+        "document.querySelector('.prompt.asks .src') && document.querySelector('.turn').innerText !== 'Your turn'";
+    moment(&page, "asked-by-another", asked).await?;
     deal(&page, 6, "dark", "de", "shots-six").await?;
     play_until(
         &page,
