@@ -1,7 +1,7 @@
 //! The table in the browser.
 //!
-//! One page and one worker, both from this crate. The worker keeps the game ([`dealer::Dealer`]) and never lets it out;
-//! the page gets views and happenings ([`dealer::protocol`]) through a [`table::Table`], of which a table on this device
+//! One page and one worker, both from this crate. The worker keeps the game (`dealer::Dealer`) and never lets it out;
+//! the page gets views and happenings (`dealer::protocol`) through a `table::Table`, of which a table on this device
 //! is one make. The page shows a moment and what may be chosen; the rules decide what that is.
 
 #![cfg(target_arch = "wasm32")]
