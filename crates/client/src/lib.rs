@@ -1,6 +1,6 @@
 //! The browser client inside the program: every file of it, compressed when the program was built.
 //!
-//! [`file`] finds one by its path, for anybody who serves files in their own way; [`router`] serves all of them.
+//! [`file()`] finds one by its path, for anybody who serves files in their own way; [`router`] serves all of them.
 
 use axum::body::Body;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri, header};
