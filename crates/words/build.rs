@@ -18,7 +18,7 @@ fn main() {
     let mut faults = Vec::new();
     let mut inventories = Vec::new();
     let mut sources = String::from(
-        "/// The Fluent files of a language.\nconst fn sources(language: Language) -> &'static [&'static str] {\n    match language {\n",
+        "/// The Fluent files of a language.\n#[cfg(feature = \"embedded\")]\nconst fn sources(language: Language) -> &'static [&'static str] {\n    match language {\n",
     );
     for (language, variant) in LANGUAGES.into_iter().zip(["English", "German", "Polish"]) {
         let mut inventory = Inventory::new(language);
@@ -53,6 +53,15 @@ fn main() {
         writeln!(keys, "    ({key:?}, &{variables:?}),").unwrap();
     }
     keys.push_str("];\n");
+    let terms = inventory::union(&inventories).into_keys();
+    let terms: Vec<_> = terms
+        .filter(|key| key.starts_with("term-") && !key.contains('.'))
+        .collect();
+    writeln!(
+        keys,
+        "/// The words of the glossary.\npub(crate) const TERMS: &[&str] = &{terms:?};"
+    )
+    .unwrap();
     let out = env::var_os("OUT_DIR").unwrap_or_default();
     fs::write(Path::new(&out).join("keys.rs"), sources + &keys).unwrap_or_else(|error| panic!("keys.rs: {error}"));
 }

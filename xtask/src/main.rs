@@ -61,8 +61,14 @@ enum Chore {
     /// Lay the browser client into a folder that any static host can serve, at any path
     Site {
         /// Where to put it
-        #[arg(default_value = "target/site")]
-        folder: String,
+        #[arg(long, default_value = "target/site")]
+        out: String,
+    },
+    /// Measure how small and how fast the page is: a release client in Chromium, on a slow line and a slow processor
+    Pace {
+        /// Fail where a goal is missed
+        #[arg(long)]
+        check: bool,
     },
     /// Take pictures of the main moments in the browser, at three sizes
     Shots {
@@ -92,9 +98,10 @@ fn main() -> ExitCode {
         }
         Chore::Audit => audit::run(),
         Chore::Fuzz { seconds, target } => fuzz::run(seconds, target.as_deref()),
-        Chore::Site { folder } => shell::run(
-            shell::cargo(&["run", "--quiet", "--release", "-p", "client", "--example", "site", "--"]).arg(&folder),
+        Chore::Site { out } => shell::run(
+            shell::cargo(&["run", "--quiet", "--release", "-p", "client", "--example", "site", "--"]).arg(&out),
         ),
+        Chore::Pace { check } => pace(check),
         Chore::Shots { folder } => shots(&folder),
     };
     match done {
@@ -104,6 +111,26 @@ fn main() -> ExitCode {
             ExitCode::FAILURE
         }
     }
+}
+
+/// The measuring is done by a test that is not run with the others.
+fn pace(check: bool) -> Result<(), Trouble> {
+    let mut command = shell::cargo(&[
+        "test",
+        "--package",
+        "oshra",
+        "--test",
+        "browser",
+        "--",
+        "--ignored",
+        "--nocapture",
+        "pace",
+    ]);
+    command.env("OSHRA_SMALL_CLIENT", "1");
+    if check {
+        command.env("OSHRA_PACE_CHECK", "1");
+    }
+    shell::run(&mut command)
 }
 
 /// The pictures are taken by a test that plays, and is not run with the others.

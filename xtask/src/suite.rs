@@ -36,11 +36,13 @@ pub(crate) fn run_all(fuzz_seconds: u32) -> Result<(), Trouble> {
         "-D",
         "warnings",
     ]))?;
-    // The page is only there for browsers; its parts were built beside the program a moment ago.
+    // Page and worker are only there for browsers; their parts were built beside the program a moment ago.
     run(&mut cargo(&[
         "clippy",
         "--package",
         "web",
+        "--package",
+        "worker",
         "--target",
         "wasm32-unknown-unknown",
         "--profile",

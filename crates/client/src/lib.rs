@@ -7,7 +7,9 @@ use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use axum::{Router, routing::get};
 use flate2::read::GzDecoder;
-use std::io::Read;
+use std::fs;
+use std::io::{self, Read};
+use std::path::Path;
 
 /// A file as the build laid it down.
 struct Embedded {
@@ -69,6 +71,25 @@ pub fn file(path: &str) -> Option<File> {
     Some(FILES[index].file())
 }
 
+/// Lays the whole client into a folder that any static host can serve, at any path, and tells how many files it has.
+/// Beside every file lies the same compressed with gzip and brotli, for hosts that send those.
+///
+/// # Errors
+/// Where the folder cannot be written.
+pub fn lay(folder: &Path) -> io::Result<usize> {
+    for embedded in FILES {
+        let place = folder.join(embedded.path);
+        if let Some(parent) = place.parent() {
+            fs::create_dir_all(parent)?;
+        }
+        let beside = |ending: &str| folder.join(format!("{}.{ending}", embedded.path));
+        fs::write(&place, embedded.file().plain())?;
+        fs::write(beside("gz"), embedded.gzip)?;
+        fs::write(beside("br"), embedded.brotli)?;
+    }
+    Ok(FILES.len())
+}
+
 /// All files, with their paths.
 pub fn files() -> impl Iterator<Item = (&'static str, File)> {
     FILES.iter().map(|embedded| (embedded.path, embedded.file()))
@@ -82,11 +103,10 @@ fn content_type(path: &str) -> &'static str {
         Some("wasm") => "application/wasm",
         Some("svg") => "image/svg+xml",
         Some("png") => "image/png",
+        Some("ftl") => "text/plain; charset=utf-8",
         Some("json") => "application/json",
         Some("webmanifest") => "application/manifest+json",
         Some("woff2") => "font/woff2",
-        Some("otf") => "font/otf",
-        Some("ttf") => "font/ttf",
         _ => "application/octet-stream",
     }
 }

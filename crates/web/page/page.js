@@ -1,6 +1,28 @@
-import init, { page } from "./client.js";
-await init({ module_or_path: "./client_bg.wasm" });
-page();
+
+// The build puts this behind what it makes for the page's module.
+const compiled = async path => {
+  const answer = await fetch(path);
+  const streams = answer.headers.get("content-type") === "application/wasm";
+  return streams ? WebAssembly.compileStreaming(answer) : WebAssembly.compile(await answer.arrayBuffer());
+};
+// The texts come beside the module, in the language that the page will speak (`Settings::spoken`).
+const language = (() => {
+  const spoken = [/* languages */];
+  let chosen = new URLSearchParams(location.search).get("language");
+  try {
+    chosen ??= JSON.parse(localStorage.getItem("oshra-settings")).language;
+  } catch {
+    // Nothing is remembered.
+  }
+  if (spoken.includes(chosen)) return chosen;
+  return navigator.languages.map(tag => tag.split("-")[0].toLowerCase()).find(id => spoken.includes(id)) ?? "en";
+})();
+const texts = fetch(`./words/${language}.ftl`).then(answer => answer.text());
+await __wbg_init({ module_or_path: compiled("./page.wasm") });
+// The worker is loaded while the page builds itself; it waits for its module and then tells when it is ready.
+const keeper = new Worker("./worker.js", { type: "module" });
+compiled("./worker.wasm").then(module => keeper.postMessage(module));
+page(keeper, language, await texts);
 
 // Without a network the page comes from a worker that kept it. The pictures follow when there is time.
 if ("serviceWorker" in navigator) {
@@ -18,7 +40,7 @@ if ("serviceWorker" in navigator) {
       const first = !kept.controller;
       const registration = await kept.register("./sw.js");
       const { active } = await kept.ready;
-      active.postMessage("fill");
+      active.postMessage({ fill: language });
       // The first worker takes the page over; only a later one brings a newer page.
       if (!first) watch(registration);
     } catch {

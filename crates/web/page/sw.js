@@ -18,22 +18,23 @@ self.addEventListener("activate", event => {
   })());
 });
 
-// All pictures come in one file, once the page has time for it.
-async function fill() {
+// The texts in use come first; all pictures and the other languages follow in one file, once the page has time for it.
+async function fill(language) {
   const cache = await caches.open(shelf);
-  if (await cache.match(here + "pictures.json")) return;
-  const answer = await fetch(here + "pictures.json");
+  if (await cache.match(here + "later.json")) return;
+  await cache.add(`${here}words/${language}.ftl`);
+  const answer = await fetch(here + "later.json");
   if (!answer.ok) return;
-  const pictures = await answer.json();
-  const headers = { "content-type": "image/svg+xml" };
-  for (const [path, text] of Object.entries(pictures)) {
-    await cache.put(here + path, new Response(text, { headers }));
+  const later = await answer.json();
+  for (const [path, text] of Object.entries(later)) {
+    const type = path.endsWith(".svg") ? "image/svg+xml" : "text/plain; charset=utf-8";
+    await cache.put(here + path, new Response(text, { headers: { "content-type": type } }));
   }
-  await cache.put(here + "pictures.json", new Response("{}", { headers: { "content-type": "application/json" } }));
+  await cache.put(here + "later.json", new Response("{}", { headers: { "content-type": "application/json" } }));
 }
 
 self.addEventListener("message", event => {
-  if (event.data === "fill") event.waitUntil(fill().catch(() => {}));
+  if (event.data.fill) event.waitUntil(fill(event.data.fill).catch(() => {}));
   if (event.data === "renew") self.skipWaiting();
 });
 

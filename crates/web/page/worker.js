@@ -1,3 +1,6 @@
-import init, { worker } from "./client.js";
-await init({ module_or_path: "./client_bg.wasm" });
-worker();
+
+// The build puts this behind what it makes for the worker's module, which the page hands over.
+addEventListener("message", async ({ data }) => {
+  await __wbg_init({ module_or_path: data });
+  worker();
+}, { once: true });

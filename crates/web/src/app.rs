@@ -1,6 +1,7 @@
 //! What the page knows at every moment, and what its parts may do.
 
 use crate::flight;
+use crate::language;
 use crate::online::Online;
 use crate::settings::{Light, Settings};
 use crate::sound;
@@ -147,14 +148,14 @@ fn session() -> Option<web_sys::Storage> {
 }
 
 impl App {
-    /// The page as it opens.
-    pub fn open() -> App {
+    /// The page as it opens, with the worker that keeps games on this device and the words that came with the page.
+    pub fn open(worker: web_sys::Worker, first: Words) -> App {
         let mut remembered = Settings::load();
         if let Some(language) = address("language") {
             remembered.language = Some(language);
         }
         let settings = RwSignal::new(remembered);
-        let words = Memo::new(move |_| Words::new(settings.with(Settings::spoken)));
+        let words = language::words(settings, first);
         let theme = Memo::new(move |_| match settings.with(|settings| settings.light) {
             Light::Light => Theme::Light,
             Light::Dark => Theme::Dark,
@@ -195,7 +196,7 @@ impl App {
                 session().is_some_and(|store| store.get_item(AT_TABLE).ok().flatten().is_some()),
             ),
         };
-        let table = LocalTable::new(Box::new(move |news| app.hear(news)));
+        let table = LocalTable::new(worker, Box::new(move |news| app.hear(news)));
         app.table.set_value(Some(Box::new(table)));
         let renewed = window_event_listener_untyped("oshra-new-version", move |_| app.renewed.set(true));
         on_cleanup(move || renewed.remove());

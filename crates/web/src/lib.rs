@@ -1,24 +1,24 @@
 //! The table in the browser.
 //!
-//! One page and one worker, both from this crate. The worker keeps the game (`dealer::Dealer`) and never lets it out;
-//! the page gets views and happenings (`dealer::protocol`) through a `table::Table`, of which a table on this device
-//! is one make. The page shows a moment and what may be chosen; the rules decide what that is.
+//! A worker, the crate `worker`, keeps the game and never lets it out; the page gets views and happenings
+//! (`dealer::protocol`) through a `table::Table`, of which a table on this device is one make. The page shows a moment
+//! and what may be chosen; the rules decide what that is.
 
 #![cfg(target_arch = "wasm32")]
 #![allow(unreachable_pub, reason = "the component macro makes what it writes public")]
 
 pub mod app;
 mod flight;
+mod language;
 mod layout;
 pub mod online;
 mod picture;
 mod say;
 mod screen;
 pub mod settings;
+mod site;
 mod sound;
-mod storage;
 pub mod table;
-mod worker;
 
 use app::{App, Screen};
 use leptos::prelude::*;
@@ -26,23 +26,20 @@ use screen::{
     friends, gallery, gather, keys, menu, options, rules as rules_screen, start, table as table_screen, talk, zoom,
 };
 use wasm_bindgen::prelude::wasm_bindgen;
+use words::{Language, Words};
 
-/// Opens the page.
+/// Opens the page. The worker is on its way already: loading it does not wait for the page to be built. The texts are
+/// those of the language that the page will most likely speak.
 #[wasm_bindgen]
-pub fn page() {
-    leptos::mount::mount_to_body(Page);
-}
-
-/// Opens the worker.
-#[wasm_bindgen]
-pub fn worker() {
-    worker::run();
+pub fn page(worker: web_sys::Worker, language: &str, texts: &str) {
+    let words = Words::read(Language::from_id(language).unwrap_or_default(), texts);
+    leptos::mount::mount_to_body(move || view! { <Page worker=worker words=words /> });
 }
 
 /// Everything.
 #[component]
-fn Page() -> impl IntoView {
-    let app = App::open();
+fn Page(worker: web_sys::Worker, words: Words) -> impl IntoView {
+    let app = App::open(worker, words);
     keys::listen(app);
     layout::watch(app);
     Effect::new(move |_| {

@@ -1,12 +1,11 @@
 //! Pictures: fetched once each, when first shown, and set into cards.
 
 use crate::app::{App, Shown};
+use crate::site;
 use faces::{Picture, Style};
 use leptos::prelude::*;
 use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
-use wasm_bindgen::JsCast;
-use wasm_bindgen_futures::JsFuture;
 
 thread_local! {
     static ART: RefCell<HashMap<&'static str, ArcRwSignal<Option<String>>>> = RefCell::default();
@@ -19,18 +18,6 @@ fn prefix() -> String {
     format!("p{number}-")
 }
 
-async fn fetch(id: &str) -> Option<String> {
-    let window = web_sys::window()?;
-    let response = JsFuture::from(window.fetch_with_str(&format!("art/{id}.svg")))
-        .await
-        .ok()?;
-    let response: web_sys::Response = response.dyn_into().ok()?;
-    if !response.ok() {
-        return None;
-    }
-    JsFuture::from(response.text().ok()?).await.ok()?.as_string()
-}
-
 /// The art of a picture; nothing until it is here.
 pub(crate) fn art(picture: impl Into<Picture>) -> ArcRwSignal<Option<String>> {
     let id = picture.into().id();
@@ -41,7 +28,7 @@ pub(crate) fn art(picture: impl Into<Picture>) -> ArcRwSignal<Option<String>> {
                 let signal = ArcRwSignal::new(None);
                 let arriving = signal.clone();
                 leptos::task::spawn_local(async move {
-                    if let Some(text) = fetch(id).await {
+                    if let Some(text) = site::fetch(&format!("art/{id}.svg")).await {
                         arriving.set(Some(text));
                     }
                 });

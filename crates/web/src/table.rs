@@ -6,7 +6,7 @@ use dealer::sight::Sight;
 use std::cell::RefCell;
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
-use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
+use web_sys::{MessageEvent, Worker};
 
 /// Somebody who hears what happens at a table.
 pub type Listener = Box<dyn Fn(News<Sight>)>;
@@ -19,51 +19,46 @@ pub trait Table {
 
 /// A table on this device.
 pub struct LocalTable {
-    worker: Option<Worker>,
+    worker: Worker,
     /// What was asked before the worker was ready.
     waiting: Rc<RefCell<Option<Vec<String>>>>,
 }
 
 impl LocalTable {
-    /// Starts the worker and tells `listener` all its news.
-    pub fn new(listener: Listener) -> LocalTable {
-        let options = WorkerOptions::new();
-        options.set_type(WorkerType::Module);
-        let worker = Worker::new_with_options("worker.js", &options).ok();
+    /// Tells `listener` all news of the worker.
+    pub fn new(worker: Worker, listener: Listener) -> LocalTable {
         let waiting = Rc::new(RefCell::new(Some(Vec::<String>::new())));
-        if let Some(worker) = &worker {
-            let (held, sender) = (waiting.clone(), worker.clone());
-            let heard = Closure::<dyn Fn(MessageEvent)>::new(move |message: MessageEvent| {
-                let text = message.data().as_string().unwrap_or_default();
-                let Ok(news) = serde_json::from_str::<News<Sight>>(&text) else {
-                    leptos::logging::error!("the table said something strange");
-                    return;
-                };
-                if matches!(news, News::Ready { .. })
-                    && let Some(held) = held.borrow_mut().take()
-                {
-                    for request in held {
-                        let _ = sender.post_message(&request.into());
-                    }
+        let (held, sender) = (waiting.clone(), worker.clone());
+        let heard = Closure::<dyn Fn(MessageEvent)>::new(move |message: MessageEvent| {
+            let text = message.data().as_string().unwrap_or_default();
+            let Ok(news) = serde_json::from_str::<News<Sight>>(&text) else {
+                leptos::logging::error!("the table said something strange");
+                return;
+            };
+            if matches!(news, News::Ready { .. })
+                && let Some(held) = held.borrow_mut().take()
+            {
+                for request in held {
+                    let _ = sender.post_message(&request.into());
                 }
-                listener(news);
-            });
-            worker.set_onmessage(Some(heard.as_ref().unchecked_ref()));
-            heard.forget();
-        }
+            }
+            listener(news);
+        });
+        worker.set_onmessage(Some(heard.as_ref().unchecked_ref()));
+        heard.forget();
         LocalTable { worker, waiting }
     }
 }
 
 impl Table for LocalTable {
     fn ask(&self, request: &Request) {
-        let (Some(worker), Ok(text)) = (&self.worker, serde_json::to_string(request)) else {
+        let Ok(text) = serde_json::to_string(request) else {
             return;
         };
         if let Some(waiting) = self.waiting.borrow_mut().as_mut() {
             waiting.push(text);
             return;
         }
-        let _ = worker.post_message(&text.into());
+        let _ = self.worker.post_message(&text.into());
     }
 }

@@ -40,4 +40,6 @@ pub use phrase::Phrase;
 pub use players::Players;
 pub use prompt::Question;
 pub use rulebook::{Block, Document, Hit, Passage, RichText, Span};
-pub use text::{Value, Words, check, keys};
+#[cfg(feature = "embedded")]
+pub use text::source;
+pub use text::{Value, Words, check};

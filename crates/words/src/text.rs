@@ -6,7 +6,7 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use std::borrow::Cow;
 use std::fmt;
-use std::sync::LazyLock;
+use std::sync::OnceLock;
 
 include!(concat!(env!("OUT_DIR"), "/keys.rs"));
 
@@ -25,6 +25,9 @@ pub struct Words {
 }
 
 type Bundle = FluentBundle<FluentResource>;
+
+/// The languages that were read, in their order.
+static BUNDLES: [OnceLock<Bundle>; 3] = [const { OnceLock::new() }; 3];
 
 /// What fills a place in a text: a number, a word from the program, or a text that is already finished.
 pub type Value<'a> = FluentValue<'a>;
@@ -57,15 +60,25 @@ macro_rules! text {
 
 impl Words {
     /// The words of this language.
+    #[cfg(feature = "embedded")]
     pub fn new(language: Language) -> Words {
-        static BUNDLES: [LazyLock<Bundle>; 3] = [
-            LazyLock::new(|| bundle(Language::English)),
-            LazyLock::new(|| bundle(Language::German)),
-            LazyLock::new(|| bundle(Language::Polish)),
-        ];
         Words {
             language,
-            bundle: &BUNDLES[language as usize],
+            bundle: BUNDLES[language as usize].get_or_init(|| bundle(language, sources(language))),
+        }
+    }
+
+    /// The words of this language, if they have been read.
+    pub fn known(language: Language) -> Option<Words> {
+        let bundle = BUNDLES[language as usize].get()?;
+        Some(Words { language, bundle })
+    }
+
+    /// Takes in the texts of a language: [`source`] is what they look like. What was read first counts.
+    pub fn read(language: Language, source: &str) -> Words {
+        Words {
+            language,
+            bundle: BUNDLES[language as usize].get_or_init(|| bundle(language, &[source])),
         }
     }
 
@@ -115,7 +128,7 @@ impl PartialEq for Words {
 
 impl Eq for Words {}
 
-fn bundle(language: Language) -> Bundle {
+fn bundle(language: Language, sources: &[&str]) -> Bundle {
     let tag = language.id().parse().unwrap_or_default();
     let mut bundle = Bundle::new_concurrent(vec![tag]);
     // The marks that keep right-to-left names apart would stand between a word and its ending here.
@@ -127,7 +140,7 @@ fn bundle(language: Language) -> Bundle {
         _ => FluentValue::Error,
     });
     debug_assert!(added.is_ok());
-    for source in sources(language) {
+    for source in sources {
         // Files with a fault do not pass the build; what can be read of them is used all the same.
         let resource = FluentResource::try_new((*source).to_owned()).unwrap_or_else(|(resource, _)| resource);
         let added = bundle.add_resource(resource);
@@ -136,9 +149,18 @@ fn bundle(language: Language) -> Bundle {
     bundle
 }
 
-/// Every key that a text can be asked for by, with its variables.
-pub fn keys() -> impl Iterator<Item = (&'static str, &'static [&'static str])> {
-    KEYS.iter().copied()
+/// All texts of a language in one Fluent file without remarks, for [`Words::read`].
+///
+/// ```
+/// use words::{Language, Words, text};
+/// let words = Words::read(Language::Polish, &words::source(Language::Polish));
+/// assert_eq!(text!(words, "wait-for", name = "Ada"), "Czekamy na: Ada");
+/// ```
+#[cfg(feature = "embedded")]
+pub fn source(language: Language) -> String {
+    let lines = sources(language).iter().flat_map(|source| source.lines());
+    let texts = lines.filter(|line| !line.starts_with('#'));
+    texts.flat_map(|line| [line, "\n"]).collect()
 }
 
 /// Stops the compiler at a key that does not exist, or that has other variables.

@@ -2,7 +2,13 @@
 
 use crate::session::can_browse;
 use crate::{Failed, Session};
+use axum::http::{StatusCode, Uri, header};
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
 use serde_json::json;
+use std::path::PathBuf;
+use std::sync::{Arc, Mutex};
+use tokio::io::AsyncReadExt;
 
 #[tokio::test]
 async fn after_the_first_visit_no_network_is_needed() -> Result<(), Failed> {
@@ -11,11 +17,11 @@ async fn after_the_first_visit_no_network_is_needed() -> Result<(), Failed> {
     };
     page.remember(json!({ "speed": "instant" })).await?;
     page.go("seed=offline").await?;
-    let kept = "return await caches.match(new URL('pictures.json', location).href).then(one => !!one)";
+    let kept = "return await caches.match(new URL('later.json', location).href).then(one => !!one)";
     let begun = std::time::Instant::now();
     while page.js(kept).await? != true {
         if begun.elapsed().as_secs() > 120 {
-            return Err("the pictures were never kept".into());
+            return Err("what can wait was never kept".into());
         }
         tokio::time::sleep(std::time::Duration::from_millis(50)).await;
     }
@@ -31,20 +37,48 @@ async fn after_the_first_visit_no_network_is_needed() -> Result<(), Failed> {
     Ok(())
 }
 
+/// A host that knows nothing but files: no compression, no headers of its own, and no idea what WebAssembly is.
+async fn plain_host(folder: PathBuf, uri: Uri) -> Response {
+    let path = uri.path().trim_start_matches('/');
+    let path = if path.is_empty() { "index.html" } else { path };
+    let kind = match path.rsplit('.').next() {
+        Some("html") => "text/html",
+        Some("js") => "text/javascript",
+        Some("css") => "text/css",
+        Some("svg") => "image/svg+xml",
+        _ => "application/octet-stream",
+    };
+    match std::fs::read(folder.join(path)) {
+        Ok(bytes) => ([(header::CONTENT_TYPE, kind)], bytes).into_response(),
+        Err(_) => StatusCode::NOT_FOUND.into_response(),
+    }
+}
+
 #[tokio::test]
 async fn any_folder_of_any_host_will_do() -> Result<(), Failed> {
     if !can_browse() {
         return Ok(());
     }
+    let folder = tempfile::tempdir()?;
+    assert!(client::lay(folder.path())? > 100);
+    let root = folder.path().to_owned();
+    let files = get(move |uri: Uri| plain_host(root.clone(), uri));
     let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await?;
     let address = format!("http://{}/games/island/", listener.local_addr()?);
-    let site = axum::Router::new().nest("/games/island/", client::router());
+    let site = axum::Router::new().nest("/games/island/", axum::Router::new().fallback(files));
     let serving = tokio::spawn(async move { axum::serve(listener, site).await });
     let page = Session::at(&address, 768, 1024).await?;
     page.remember(json!({ "speed": "instant" })).await?;
     page.go("seed=folder").await?;
     page.click("[data-play-now]").await?;
     for number in 0..3 {
+        assert!(page.step(number).await?);
+    }
+    page.js("sessionStorage.clear()").await?;
+    page.go("seed=folder").await?;
+    page.click("[data-around]").await?;
+    page.click("[data-deal]").await?;
+    for number in 0..9 {
         assert!(page.step(number).await?);
     }
     // Where no server keeps tables, the page says so and stays whole.
@@ -54,6 +88,59 @@ async fn any_folder_of_any_host_will_do() -> Result<(), Failed> {
     page.until("document.querySelector('.notice')").await?;
     page.driver.clone().quit().await?;
     serving.abort();
+    Ok(())
+}
+
+/// Somebody whom the browser asks for everything that is not on this machine, and who remembers what that was.
+async fn other_hosts() -> Result<(String, Arc<Mutex<Vec<String>>>), Failed> {
+    let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await?;
+    let address = listener.local_addr()?.to_string();
+    let asked = Arc::<Mutex<Vec<String>>>::default();
+    let remembered = asked.clone();
+    tokio::spawn(async move {
+        while let Ok((mut browser, _)) = listener.accept().await {
+            let remembered = remembered.clone();
+            tokio::spawn(async move {
+                let mut head = vec![0; 2048];
+                let count = browser.read(&mut head).await.unwrap_or_default();
+                let head = String::from_utf8_lossy(&head[..count]).into_owned();
+                let line = head.lines().next().unwrap_or_default().to_owned();
+                if let Ok(mut remembered) = remembered.lock() {
+                    remembered.push(line);
+                }
+            });
+        }
+    });
+    Ok((address, asked))
+}
+
+#[tokio::test]
+async fn no_other_host_is_asked() -> Result<(), Failed> {
+    let (address, asked) = other_hosts().await?;
+    let flag = format!("--proxy-server={address}");
+    let Some(page) = Session::with(1440, 900, &["--force-prefers-reduced-motion", &flag]).await? else {
+        return Ok(());
+    };
+    page.remember(json!({ "speed": "instant" })).await?;
+    page.go("seed=alone").await?;
+    for screen in ["[data-gallery]", "[data-learn]", "[data-friends]"] {
+        page.click(screen).await?;
+        page.click("[data-back]").await?;
+    }
+    page.click("[data-play-now]").await?;
+    for number in 0..5 {
+        assert!(page.step(number).await?);
+    }
+    let heard = || asked.lock().map(|asked| asked.clone()).unwrap_or_default();
+    assert_eq!(heard(), Vec::<String>::new());
+    // The listener does hear of other hosts.
+    let _ = page.driver.goto("http://elsewhere.example/").await;
+    assert!(
+        heard().iter().any(|line| line.contains("elsewhere.example")),
+        "{:?}",
+        heard()
+    );
+    page.driver.quit().await?;
     Ok(())
 }
 

@@ -3,6 +3,7 @@
 mod around;
 mod everywhere;
 mod online;
+mod pace;
 mod page;
 mod secrets;
 mod session;

@@ -149,6 +149,11 @@ impl Session {
         Session::browse(None, address.to_owned(), (width, height), &flags).await
     }
 
+    /// A page somebody else serves, where things move.
+    pub(crate) async fn moving(address: &str, width: u32, height: u32) -> Result<Session, Failed> {
+        Session::browse(None, address.to_owned(), (width, height), &[]).await
+    }
+
     async fn browse(
         program: Option<Running>,
         address: String,
@@ -198,7 +203,8 @@ impl Session {
         self.program = None;
     }
 
-    async fn cdp(&self, method: &str, parameters: Value) -> Result<(), Failed> {
+    /// Tells the browser something that the driver has no word for.
+    pub(crate) async fn cdp(&self, method: &str, parameters: Value) -> Result<(), Failed> {
         self.driver.cdp().send_raw(method, parameters).await?;
         Ok(())
     }

@@ -2,6 +2,7 @@
 
 use super::{Block, Document, Passage, RichText};
 use crate::card::Icon;
+use crate::text::TERMS;
 use crate::{Words, text};
 use rules::{Edition, Faction, Leader, Ruling, Set, Setup};
 
@@ -326,12 +327,8 @@ impl Words {
     }
 
     fn glossary(self) -> Vec<Block> {
-        let mut rows: Vec<Vec<String>> = crate::keys()
-            .filter_map(|(key, _)| {
-                key.strip_prefix("term-")
-                    .filter(|rest| !rest.contains('.'))
-                    .map(|_| key)
-            })
+        let mut rows: Vec<Vec<String>> = TERMS
+            .iter()
             .map(|key| {
                 let meaning = self.try_format(&format!("{key}.meaning"), &[]);
                 let word = self.try_format(key, &[]);
