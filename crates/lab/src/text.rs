@@ -97,15 +97,20 @@ impl Report {
     }
 }
 
-fn row(words: Words, name: &str, wins: u64, games: u64) -> String {
-    let Share { share, low, high } = Share::of(wins, games);
-    let interval = text!(
+/// An interval and how many games it comes from.
+pub(crate) fn interval(words: Words, low: f64, high: f64, games: u64) -> String {
+    text!(
         words,
         "lab-interval",
         low = words.percent(low, 1),
         high = words.percent(high, 1),
         games = words.grouped(games)
-    );
+    )
+}
+
+fn row(words: Words, name: &str, wins: u64, games: u64) -> String {
+    let Share { share, low, high } = Share::of(wins, games);
+    let interval = interval(words, low, high, games);
     format!(
         "  {name:<22}{:>10}{:>10}  ({interval})",
         words.grouped(wins),

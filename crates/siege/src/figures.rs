@@ -1,9 +1,9 @@
 //! What a server can do on this machine: many quiet tables, full throttle, memory, and whether the cost of a choice grows.
 
 use crate::fort::{Folder, Fort};
+use crate::people::{Two, words};
 use load::{Heard, Http, Moment, Plan, Report, Socket};
 use own_postgres::OwnPostgres;
-use serde_json::json;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -176,7 +176,6 @@ async fn memory(arguments: &Arguments) -> Result<(), String> {
     let mut fresh = Fresh::start(arguments).await?;
     let before = fresh.memory().await?;
     let mut http = Http::new(fresh.fort.address);
-    let words = |trouble: load::Trouble| trouble.to_string();
     let mut codes = Vec::new();
     for _ in 0..TABLES {
         codes.push(begin(&mut http, fresh.fort.address).await?);
@@ -199,23 +198,10 @@ async fn memory(arguments: &Arguments) -> Result<(), String> {
 
 /// Two people begin a game and go; the code of their table.
 async fn begin(http: &mut Http, address: SocketAddr) -> Result<String, String> {
-    let words = |trouble: load::Trouble| trouble.to_string();
-    let opened = http
-        .post("/api/tables", &json!({"settings": {"seats": 2}, "name": "Ada"}))
-        .await;
-    let opened = opened.map_err(words)?.json();
-    let code = opened["code"].as_str().unwrap_or_default().to_owned();
-    let sat = http
-        .post(&format!("/api/tables/{code}/seats"), &json!({"name": "Ben"}))
-        .await;
-    let sat = sat.map_err(words)?.json();
-    for (token, word, until) in [
-        (&sat["token"], "ready", "ready"),
-        (&opened["token"], "start", "started"),
-    ] {
+    let two = Two::sit_down(http).await?;
+    for (who, word, until) in [(1, "ready", "ready"), (0, "start", "started")] {
         let mut socket = Socket::connect(address).await.map_err(words)?;
-        let hello = json!({"do": "hello", "version": 1, "table": code, "token": token});
-        socket.say(&hello.to_string()).await.map_err(words)?;
+        socket.say(&two.hello(who)).await.map_err(words)?;
         socket.say(&format!("{{\"do\":\"{word}\"}}")).await.map_err(words)?;
         let mut done = false;
         while !done {
@@ -228,5 +214,5 @@ async fn begin(http: &mut Http, address: SocketAddr) -> Result<String, String> {
             }
         }
     }
-    Ok(code)
+    Ok(two.code)
 }

@@ -6,6 +6,7 @@ mod figures;
 mod fort;
 mod hostile;
 mod outage;
+mod people;
 mod secrecy;
 
 use clap::{Parser, Subcommand};

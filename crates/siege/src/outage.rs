@@ -1,9 +1,9 @@
 //! The disk is full, the database is gone: tables wait and say so, and go on by themselves when it is back.
 
 use crate::fort::{Folder, Fort};
+use crate::people::{Two, words};
 use load::{Heard, Http, Socket, choices, field};
 use own_postgres::OwnPostgres;
-use serde_json::json;
 use std::path::Path;
 use std::process::Command;
 use std::time::{Duration, Instant};
@@ -93,27 +93,14 @@ struct Pair {
     over: bool,
 }
 
-fn words(trouble: load::Trouble) -> String {
-    trouble.to_string()
-}
-
 impl Pair {
     async fn begin(fort: &Fort) -> Result<Pair, String> {
         let mut http = Http::new(fort.address);
-        let opened = http
-            .post("/api/tables", &json!({"settings": {"seats": 2}, "name": "Ada"}))
-            .await;
-        let opened = opened.map_err(words)?.json();
-        let code = opened["code"].as_str().unwrap_or_default().to_owned();
-        let sat = http
-            .post(&format!("/api/tables/{code}/seats"), &json!({"name": "Ben"}))
-            .await;
-        let sat = sat.map_err(words)?.json();
+        let two = Two::sit_down(&mut http).await?;
         let mut sockets = Vec::new();
-        for told in [&opened, &sat] {
+        for who in 0..2 {
             let mut socket = Socket::connect(fort.address).await.map_err(words)?;
-            let hello = json!({"do": "hello", "version": 1, "table": code, "token": told["token"]});
-            socket.say(&hello.to_string()).await.map_err(words)?;
+            socket.say(&two.hello(who)).await.map_err(words)?;
             sockets.push(socket);
         }
         let sockets: [Socket; 2] = sockets.try_into().map_err(|_| "two sockets")?;

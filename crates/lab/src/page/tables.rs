@@ -3,7 +3,8 @@
 use super::escape;
 use super::pictures::beside;
 use crate::Share;
-use words::{Words, text};
+use crate::text::interval;
+use words::Words;
 
 /// A cell: what it shows, and what it is sorted by.
 pub(super) struct Cell {
@@ -57,13 +58,7 @@ impl Cell {
             };
         }
         let Share { share, low, high } = Share::of(wins, games);
-        let interval = text!(
-            words,
-            "lab-interval",
-            low = words.percent(low, 1),
-            high = words.percent(high, 1),
-            games = words.grouped(games)
-        );
+        let interval = interval(words, low, high, games);
         Cell {
             shown: format!(
                 "<span title=\"{}\">{} <small>±{}</small></span>",

@@ -120,6 +120,11 @@ const WATCH: &str = "
         }
     };";
 
+fn is_stale(error: &WebDriverError) -> bool {
+    use thirtyfour::error::WebDriverErrorInner;
+    matches!(error.as_inner(), WebDriverErrorInner::StaleElementReference(_))
+}
+
 impl Session {
     /// The page, still; none where there is no browser.
     pub(crate) async fn open(width: u32, height: u32) -> Result<Option<Session>, Failed> {
@@ -248,9 +253,15 @@ impl Session {
     pub(crate) async fn click(&self, selector: &str) -> Result<(), Failed> {
         self.until(&format!("document.querySelector({})", json!(selector)))
             .await?;
-        let element = self.driver.find(By::Css(selector)).await?;
-        element.click().await.map_err(|error| format!("{selector}: {error}"))?;
-        Ok(())
+        let begun = Instant::now();
+        loop {
+            let element = self.driver.find(By::Css(selector)).await?;
+            match element.click().await {
+                // The page has drawn it anew since it was found.
+                Err(error) if is_stale(&error) && begun.elapsed() < Duration::from_secs(10) => {}
+                clicked => return clicked.map_err(|error| format!("{selector}: {error}").into()),
+            }
+        }
     }
 
     /// Remembers options before the page is opened.

@@ -2,6 +2,7 @@
 
 use super::Report;
 use super::player::{Notebook, hash};
+use crate::people::words;
 use load::{Heard, Http, Socket};
 use serde_json::{Value, json};
 use std::collections::{HashMap, HashSet};
@@ -49,7 +50,6 @@ pub(super) async fn everything(
 
 /// Plays all games of a table again from their logs; how they ended.
 async fn games(http: &mut Http, code: &str) -> Result<HashMap<u64, Value>, String> {
-    let words = |trouble: load::Trouble| trouble.to_string();
     let begun = Instant::now();
     let count = loop {
         let told = http.get(&format!("/api/tables/{code}")).await.map_err(words)?.json();
@@ -84,7 +84,6 @@ async fn games(http: &mut Http, code: &str) -> Result<HashMap<u64, Value>, Strin
 
 /// All that somebody is told who asks for everything from the beginning.
 async fn retold(address: SocketAddr, notebook: &Notebook) -> Result<Vec<String>, String> {
-    let words = |trouble: load::Trouble| trouble.to_string();
     let mut socket = Socket::connect(address).await.map_err(words)?;
     let mut hello = json!({"do": "hello", "version": 1, "table": notebook.code, "after": 0});
     if let Some(token) = &notebook.token {

@@ -4,6 +4,7 @@ mod check;
 mod player;
 
 use crate::fort::{Folder, Fort};
+use crate::people::words;
 pub(crate) use check::no_panic;
 use load::{Dice, Http};
 use own_postgres::OwnPostgres;
@@ -161,7 +162,6 @@ async fn open(
     let settings = json!({"seats": seats, "edition": edition, "short": table.is_multiple_of(2)});
     let bot_levels = vec!["novice"; bots];
     let opening = json!({"settings": settings, "bots": bot_levels, "name": "Person 0"});
-    let words = |trouble: load::Trouble| trouble.to_string();
     let opened = http.post("/api/tables", &opening).await.map_err(words)?;
     if opened.status != 201 {
         return Err(format!("no table: {}", opened.text()));

@@ -2,6 +2,7 @@
 
 use super::frames;
 use super::target::{Outcome, Target, answer, refusal, wait_for};
+use crate::people::words;
 use load::{Dice, Socket, Trouble, choices, field};
 use serde_json::json;
 use std::pin::Pin;
@@ -38,10 +39,6 @@ pub(super) fn all() -> Vec<(&'static str, Attack)> {
             Box::pin(ugly_texts(target, time))
         }),
     ]
-}
-
-fn words(trouble: Trouble) -> String {
-    trouble.to_string()
 }
 
 /// What a failed attempt to connect is called.

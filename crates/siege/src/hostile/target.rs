@@ -1,6 +1,7 @@
 //! What is attacked, and how the attacked answers.
 
 use crate::fort::Fort;
+use crate::people::words;
 use load::{Heard, Http, Socket, Trouble, field};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
@@ -51,10 +52,6 @@ impl Outcome {
 pub(super) struct OwnTable {
     pub(super) code: String,
     pub(super) tokens: [String; 2],
-}
-
-fn words(trouble: Trouble) -> String {
-    trouble.to_string()
 }
 
 impl Target {

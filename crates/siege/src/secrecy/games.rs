@@ -4,6 +4,7 @@ use super::known::{self, mentioned, mentioned_anyhow};
 use super::party::Party;
 use super::person::Person;
 use crate::fort::{Folder, Fort};
+use crate::people::words;
 use load::{Dice, Http};
 use rules::{Hero, Log};
 use serde_json::{Value, json};
@@ -20,10 +21,6 @@ pub(super) struct Seen {
     pub(super) bytes: usize,
     pub(super) reconnects: u32,
     pub(super) refusals: u32,
-}
-
-fn words(trouble: load::Trouble) -> String {
-    trouble.to_string()
 }
 
 /// Plays so many games and looks at every frame, every log line and all numbers.

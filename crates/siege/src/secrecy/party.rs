@@ -1,6 +1,7 @@
 //! People at one table who move step by step, so that everybody has heard everything before the next one speaks.
 
 use super::person::Person;
+use crate::people::words;
 use load::{Dice, Http};
 use serde_json::{Value, json};
 use std::net::SocketAddr;
@@ -10,10 +11,6 @@ pub(super) struct Party {
     pub(super) address: SocketAddr,
     pub(super) code: String,
     pub(super) people: Vec<Person>,
-}
-
-fn words(trouble: load::Trouble) -> String {
-    trouble.to_string()
 }
 
 impl Party {

@@ -1,5 +1,6 @@
 //! Somebody at a table who keeps every message as it came.
 
+use crate::people::words;
 use load::{Heard, Socket, choices};
 use serde_json::{Value, json};
 use std::net::SocketAddr;
@@ -24,10 +25,6 @@ pub(super) struct Person {
     pub(super) said: Vec<String>,
     socket: Option<Socket>,
     ids: u64,
-}
-
-fn words(trouble: load::Trouble) -> String {
-    trouble.to_string()
 }
 
 impl Person {

@@ -535,35 +535,27 @@ impl Online {
 
     /// Opens a table and sits down at it.
     pub fn create(self, app: App, name: String, settings: TableSettings) {
-        let language = app.words.get_untracked().language().id();
-        leptos::task::spawn_local(async move {
-            let body = json!({ "settings": settings, "name": name });
-            match api::ask::<Sat>("POST", "api/tables", Some(body), language, None).await {
-                Ok(Sat {
-                    code: Some(code),
-                    token: Some(token),
-                }) => {
-                    seats::remember(seats::Place {
-                        code: code.clone(),
-                        token,
-                        name,
-                    });
-                    self.enter(app, &code);
-                }
-                Ok(_) => {}
-                Err(refused) => self.refused(app, refused),
-            }
-        });
+        let body = json!({ "settings": settings, "name": name });
+        self.take_seat(app, "api/tables".to_owned(), body, name, String::new());
     }
 
     /// Takes a seat at the table that is watched.
     pub fn sit(self, app: App, name: String) {
-        let language = app.words.get_untracked().language().id();
         let code = self.line.with_value(|line| line.code.clone());
+        let path = format!("api/tables/{code}/seats");
+        self.take_seat(app, path, json!({ "name": name }), name, code);
+    }
+
+    /// Asks for a seat, remembers it and goes there. A new table says its code itself.
+    fn take_seat(self, app: App, path: String, body: Value, name: String, code: String) {
+        let language = app.words.get_untracked().language().id();
         leptos::task::spawn_local(async move {
-            let path = format!("api/tables/{code}/seats");
-            match api::ask::<Sat>("POST", &path, Some(json!({ "name": name })), language, None).await {
-                Ok(Sat { token: Some(token), .. }) => {
+            match api::ask::<Sat>("POST", &path, Some(body), language, None).await {
+                Ok(Sat {
+                    code: new,
+                    token: Some(token),
+                }) => {
+                    let code = new.unwrap_or(code);
                     seats::remember(seats::Place {
                         code: code.clone(),
                         token,
