@@ -28,9 +28,11 @@ pub(crate) fn page(root: &Path, files: &mut Files) -> Outcome<()> {
     }
     files.add("style.css", style);
     for font in faces::Font::ALL {
-        let packed = Path::new(font.file_name()).with_extension("woff2");
-        let bytes = fs::read(root.join("crates/faces/fonts").join(&packed))?;
-        files.add(format!("fonts/{}", packed.display()), bytes);
+        let name = font.file_name().split('.').next().unwrap_or_default();
+        for packed in [format!("{name}.woff2"), format!("{name}-more.woff2")] {
+            let bytes = fs::read(root.join("crates/faces/fonts").join(&packed))?;
+            files.add(format!("fonts/{packed}"), bytes);
+        }
     }
     Ok(())
 }
@@ -108,7 +110,7 @@ pub(crate) fn offline(root: &Path, files: &mut Files) -> Outcome<()> {
         let small = ["sign/", "icon/", "marker/"]
             .iter()
             .any(|folder| path.starts_with(folder));
-        (!can_wait(path) || small) && !matches!(*path, "index.html" | "later.json")
+        (!can_wait(path) || small) && !path.ends_with("-more.woff2") && !matches!(*path, "index.html" | "later.json")
     });
     let first: Vec<String> = std::iter::once("").chain(first).map(json).collect();
     let worker = fs::read_to_string(root.join("crates/web/page/sw.js"))?;

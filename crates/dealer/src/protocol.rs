@@ -1,4 +1,6 @@
 //! What the page and the keeper of the game say to each other. The page gets views and happenings, never a game.
+//!
+//! Messages are written with the name of their kind around them and not inside: reading them needs far less code then.
 
 use bots::Level;
 use rules::{Choice, Edition, Happening, Hero, Seat, Set, Sets, Setup, View};
@@ -63,7 +65,7 @@ pub struct Sitter {
 
 /// What the page asks of the keeper of the game.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(tag = "ask", rename_all = "kebab-case")]
+#[serde(rename_all = "kebab-case")]
 pub enum Request {
     /// Whether there is a game to resume.
     Look,
@@ -161,7 +163,7 @@ pub struct Saved {
 
 /// What the keeper of the game tells the page.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(tag = "news", rename_all = "kebab-case")]
+#[serde(rename_all = "kebab-case")]
 pub enum News<V> {
     /// The keeper is there; a game may wait to be resumed.
     Ready {
