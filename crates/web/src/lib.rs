@@ -9,6 +9,7 @@
 
 pub mod app;
 mod flight;
+mod focus;
 mod language;
 mod layout;
 pub mod online;
@@ -42,6 +43,7 @@ fn Page(worker: web_sys::Worker, words: Words) -> impl IntoView {
     let app = App::open(worker, words);
     keys::listen(app);
     layout::watch(app);
+    focus::watch();
     Effect::new(move |_| {
         let root = document().document_element();
         let theme = if app.theme.get() == faces::Theme::Dark {
