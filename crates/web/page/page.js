@@ -7,22 +7,27 @@ const compiled = async path => {
 };
 // The texts come beside the module, in the language that the page will speak (`Settings::spoken`).
 const language = (() => {
-  const spoken = [/* languages */];
+  const known = [/* languages */];
   let chosen = new URLSearchParams(location.search).get("language");
   try {
     chosen ??= JSON.parse(localStorage.getItem("oshra-settings")).language;
   } catch {
     // Nothing is remembered.
   }
-  if (spoken.includes(chosen)) return chosen;
-  return navigator.languages.map(tag => tag.split("-")[0].toLowerCase()).find(id => spoken.includes(id)) ?? "en";
+  if (known.includes(chosen)) return chosen;
+  return navigator.languages.map(tag => tag.split("-")[0].toLowerCase()).find(id => known.includes(id)) ?? "en";
 })();
 const texts = fetch(`./words/${language}.ftl`).then(answer => answer.text());
-await __wbg_init({ module_or_path: compiled("./page.wasm") });
-// The worker is loaded while the page builds itself; it waits for its module and then tells when it is ready.
+const [spoken] = await Promise.all([texts, __wbg_init({ module_or_path: compiled("./page.wasm") })]);
+// The worker is loaded while the page builds itself; it waits for its module and then tells when it is ready. From here
+// on nothing is waited for: the page must listen before the worker speaks.
 const keeper = new Worker("./worker.js", { type: "module" });
 compiled("./worker.wasm").then(module => keeper.postMessage(module));
-page(keeper, language, await texts);
+page(keeper, language, spoken);
+// A page that is left takes its worker along: a browser may keep it frozen with the database half open, and then no
+// other page could open it. Whoever comes back to it gets it anew; the game is saved.
+addEventListener("pagehide", () => keeper.terminate());
+addEventListener("pageshow", event => event.persisted && location.reload());
 
 // Without a network the page comes from a worker that kept it. The pictures follow when there is time.
 if ("serviceWorker" in navigator) {
