@@ -64,8 +64,3 @@ puzzle-on-the-way = Gut. Weiter so.
 puzzle-solved = Gelöst! Diesen Sieg kann dir niemand mehr nehmen.
 puzzle-missed = Nicht sicher. Noch könnte jemand anders gewinnen.
 puzzle-solution = Lösung
-
-## The own history
-
-history-not-one = Diese Datei enthält keine gespielten Partien: { $reason }
-history-version = Diese Aufzeichnung hat die Fassung { $version } und lässt sich hier nicht lesen.

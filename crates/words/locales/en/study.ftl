@@ -64,8 +64,3 @@ puzzle-on-the-way = Good. Go on.
 puzzle-solved = Solved! Nothing can take this win away.
 puzzle-missed = Not for certain. Somebody could still win instead of you.
 puzzle-solution = Solution
-
-## The own history
-
-history-not-one = This file is not a history of games: { $reason }
-history-version = This history is of version { $version }, which cannot be read here.

@@ -64,8 +64,3 @@ puzzle-on-the-way = Dobrze. Dalej.
 puzzle-solved = Rozwiązane! Tej wygranej nikt ci już nie odbierze.
 puzzle-missed = Nie na pewno. Ktoś inny wciąż mógłby wygrać.
 puzzle-solution = Rozwiązanie
-
-## The own history
-
-history-not-one = Ten plik nie zawiera historii gier: { $reason }
-history-version = Ta historia gier jest w wersji { $version } i nie da się jej tu odczytać.
