@@ -1,5 +1,6 @@
 //! What the page and the keeper of the game say to each other. The page gets views and happenings, never a game.
 
+use crate::learning::{Answer, Study};
 use bots::Level;
 use rules::{Choice, Edition, Happening, Hero, Seat, Set, Sets, Setup, View};
 use serde::{Deserialize, Serialize};
@@ -88,6 +89,11 @@ pub enum Request {
     },
     /// The last choice is to be taken back.
     TakeBack,
+    /// Something to learn or to look back at.
+    Study {
+        /// What.
+        study: Study,
+    },
 }
 
 /// What would come of a choice, as far as its chooser can know.
@@ -206,5 +212,10 @@ pub enum News<V> {
     Refused {
         /// Why, for the console: the page offers only what is legal.
         reason: String,
+    },
+    /// Something to learn or to look back at.
+    Study {
+        /// What.
+        answer: Answer<V>,
     },
 }
