@@ -40,7 +40,15 @@ fn go(step: i32) {
 
 /// Closes what is open, the topmost first. Whether anything was.
 fn close(app: App) -> bool {
-    for open in [app.keys_open, app.menu_open, app.log_open] {
+    if app.learn.rules.with_untracked(Option::is_some) {
+        app.learn.rules.set(None);
+        return true;
+    }
+    if app.learn.why.with_untracked(Option::is_some) {
+        app.learn.why.set(None);
+        return true;
+    }
+    for open in [app.keys_open, app.menu_open, app.learn.notebook, app.log_open] {
         if open.get_untracked() {
             open.set(false);
             return true;
@@ -61,7 +69,7 @@ fn pressed(app: App, event: &KeyboardEvent) {
     let target = event.target().and_then(|target| target.dyn_into::<HtmlElement>().ok());
     let typing = target
         .as_ref()
-        .is_some_and(|target| matches!(target.tag_name().as_str(), "INPUT" | "SELECT"));
+        .is_some_and(|target| matches!(target.tag_name().as_str(), "INPUT" | "SELECT" | "TEXTAREA"));
     if typing || event.ctrl_key() || event.meta_key() || event.alt_key() {
         return;
     }
