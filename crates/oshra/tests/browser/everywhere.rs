@@ -135,7 +135,15 @@ async fn names_for_everything_and_enough_contrast() -> Result<(), Failed> {
         audited(&page, "the options").await?;
         page.click("[data-back]").await?;
         page.click("[data-learn]").await?;
+        page.until("document.querySelector('[data-today]')").await?;
+        audited(&page, "the page about learning").await?;
+        page.click("[data-rules]").await?;
         audited(&page, "the rules").await?;
+        page.click("[data-back]").await?;
+        page.click("[data-puzzles]").await?;
+        page.until("document.querySelector('.tile')").await?;
+        audited(&page, "the puzzles").await?;
+        page.click("[data-back]").await?;
         page.click("[data-back]").await?;
         page.click("[data-play-now]").await?;
         for number in 0..6 {

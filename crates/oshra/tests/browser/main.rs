@@ -2,6 +2,8 @@
 
 mod around;
 mod everywhere;
+mod learn;
+mod learn_back;
 mod online;
 mod page;
 mod secrets;
