@@ -179,11 +179,11 @@ async fn looking_back_finds_what_mattered() -> Result<(), Failed> {
     .await?;
     // The game is in the history, after a reload too.
     page.click("[data-leave]").await?;
-    page.until("document.querySelectorAll('.game').length === 1").await?;
+    page.until("document.querySelectorAll('.played').length === 1").await?;
     page.go("").await?;
     page.click("[data-learn]").await?;
     page.click("[data-games]").await?;
-    page.until("document.querySelectorAll('.game').length === 1").await?;
+    page.until("document.querySelectorAll('.played').length === 1").await?;
     page.fits().await?;
     page.close().await
 }

@@ -15,11 +15,15 @@ use words::text;
 const WIDE: f64 = 1000.0;
 const HIGH: f64 = 260.0;
 
-/// One seat's shares over the game, as the path of a line.
-fn path(rows: &[Vec<f32>], seat: usize, moments: usize) -> String {
+/// One seat's shares over the game, as the path of a line: at the start, at every turn and at the end. What lies between
+/// is the to and fro of a single ability.
+fn path(replay: &Replayed, rows: &[Vec<f32>], seat: usize) -> String {
+    let last = replay.moments - 1;
+    let turns = replay.turns.iter().map(|turn| turn.moment).filter(|&moment| 0 < moment && moment < last);
     let mut path = String::new();
-    for (moment, row) in rows.iter().enumerate() {
-        let x = WIDE * moment as f64 / (moments - 1).max(1) as f64;
+    for moment in [0].into_iter().chain(turns).chain([last]) {
+        let Some(row) = rows.get(moment) else { break };
+        let x = WIDE * moment as f64 / last.max(1) as f64;
         let y = HIGH * (1.0 - f64::from(row.get(seat).copied().unwrap_or_default()));
         let _ = write!(path, "{}{x:.1} {y:.1}", if moment == 0 { "M" } else { "L" });
     }
@@ -36,7 +40,7 @@ fn plot(
 ) -> impl IntoView + use<> {
     let moments = replay.moments;
     let lines = (0..replay.sitters.len()).map(|seat| {
-        view! { <path class=format!("line seat-{seat}") d=path(rows, seat, moments) /> }
+        view! { <path class=format!("line seat-{seat}") d=path(replay, rows, seat) /> }
     });
     let turns = replay.turns.iter().map(|turn| {
         let x = WIDE * turn.moment as f64 / (moments - 1).max(1) as f64;

@@ -68,7 +68,7 @@ fn line(app: App, words: Words, game: &GameLine) -> impl IntoView + use<> {
     };
     let faction = game.faction;
     view! {
-        <li class=format!("game sheet {class}") data-game=id.to_string()>
+        <li class=format!("played sheet {class}") data-game=id.to_string()>
             <img class="face" src=format!("face/{}.svg", game.leader.id()) alt=words.leader(game.leader) />
             <div>
                 <b>{verdict}</b>

@@ -1,6 +1,7 @@
 //! The keyboard: arrows go from choice to choice, Space shows a card, Escape closes or skips.
 
-use crate::app::App;
+use crate::app::{App, Screen};
+use crate::learn::Mode;
 use leptos::prelude::*;
 use rules::{Choice, Hero};
 use wasm_bindgen::JsCast;
@@ -73,7 +74,11 @@ fn pressed(app: App, event: &KeyboardEvent) {
     if typing || event.ctrl_key() || event.meta_key() || event.alt_key() {
         return;
     }
+    let (moment, eyes) = app.learn.at.get_untracked();
+    let replay = app.learn.mode.get_untracked() == Mode::Replay && app.screen.get_untracked() == Screen::Table;
     match event.key().as_str() {
+        "ArrowRight" if replay => app.see(moment + 1, eyes),
+        "ArrowLeft" if replay => app.see(moment.saturating_sub(1), eyes),
         "ArrowRight" | "ArrowDown" => go(1),
         "ArrowLeft" | "ArrowUp" => go(-1),
         "Escape" => {

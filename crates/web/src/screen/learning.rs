@@ -65,6 +65,7 @@ pub(crate) fn LearnScreen(app: App) -> impl IntoView {
             let done = app.settings.with(|settings| settings.solved.contains(&today));
             view! {
                 <button type="button" class="way small" data-today="" on:click=move |_| app.begin_puzzle(&today)>
+                    <img src="face/careless-cartographer.svg" alt="" />
                     <b>{text!(app.words.get(), "puzzle-of-the-day")}</b>
                     <small>{if done { text!(app.words.get(), "puzzle-is-solved") } else { text!(app.words.get(), "puzzle-title") }}</small>
                 </button>
@@ -72,7 +73,7 @@ pub(crate) fn LearnScreen(app: App) -> impl IntoView {
         })
     };
     view! {
-        <main class="page learn">
+        <main class="page learn hub">
             <header>
                 <button type="button" class="quiet" data-back="" on:click=move |_| { app.learn.notice.set(None); app.screen.set(Screen::Start) }>{say(|words| text!(words, "menu-back"))}</button>
                 <h1>{say(|words| text!(words, "learn-title"))}</h1>
@@ -84,6 +85,7 @@ pub(crate) fn LearnScreen(app: App) -> impl IntoView {
             </button>
             <div class="way-with two">
                 <button type="button" class="way small" data-puzzles="" on:click=move |_| app.screen.set(Screen::Puzzles)>
+                    <img src="face/goblin-cryptographer.svg" alt="" />
                     <b>{say(|words| text!(words, "puzzle-list"))}</b>
                     <small>{solved}</small>
                 </button>
@@ -91,10 +93,12 @@ pub(crate) fn LearnScreen(app: App) -> impl IntoView {
             </div>
             <div class="way-with two">
                 <button type="button" class="way small" data-rules="" on:click=move |_| { app.back.set(Screen::Learn); app.screen.set(Screen::Rules) }>
+                    <img src="face/almost-evil-scholar.svg" alt="" />
                     <b>{say(|words| text!(words, "menu-rules"))}</b>
                     <small>{say(|words| text!(words, "learn-rules-hint"))}</small>
                 </button>
                 <button type="button" class="way small" data-games="" on:click=move |_| app.screen.set(Screen::Games)>
+                    <img src="face/tentacled-oracle.svg" alt="" />
                     <b>{say(|words| text!(words, "learn-games"))}</b>
                     <small>{say(|words| text!(words, "learn-games-hint"))}</small>
                 </button>

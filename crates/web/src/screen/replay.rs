@@ -99,6 +99,7 @@ fn bar(app: App, replay: Arc<Replayed>) -> impl IntoView {
         let (_, eyes) = learn.at.get();
         match eyes.all {
             true => text!(app.words.get(), "replay-of-all"),
+            false if app.you() == Some(eyes.seat) => text!(app.words.get(), "replay-of-you"),
             false => text!(app.words.get(), "replay-of-seat", name = app.name(eyes.seat)),
         }
     };
@@ -125,14 +126,14 @@ fn bar(app: App, replay: Arc<Replayed>) -> impl IntoView {
                     on:input=move |event| still(event_target_value(&event).parse().unwrap_or(0)) />
             </div>
             <div class="tools">
-                {button("turn-back", text!(words, "replay-turn-back"), "⏮", Box::new(move || still(before(false))))}
-                {button("back", text!(words, "replay-back"), "◂", Box::new(move || still(now().saturating_sub(1))))}
+                {button("turn-back", text!(words, "replay-turn-back"), "«", Box::new(move || still(before(false))))}
+                {button("back", text!(words, "replay-back"), "‹", Box::new(move || still(now().saturating_sub(1))))}
                 <button type="button" class="step play" data-step="play" on:click=play
                     aria-label=move || if learn.playing.get() { text!(app.words.get(), "replay-pause") } else { text!(app.words.get(), "replay-play") }>
-                    {move || if learn.playing.get() { "❚❚" } else { "▶" }}
+                    <svg viewBox="0 0 24 24" aria-hidden="true"><path d=move || if learn.playing.get() { "M8 5v14M16 5v14" } else { "M7 4.5 19 12 7 19.5Z" } /></svg>
                 </button>
-                {button("forward", text!(words, "replay-forward"), "▸", Box::new(move || still(now() + 1)))}
-                {button("turn-forward", text!(words, "replay-turn-forward"), "⏭", Box::new(move || still(after(true))))}
+                {button("forward", text!(words, "replay-forward"), "›", Box::new(move || still(now() + 1)))}
+                {button("turn-forward", text!(words, "replay-turn-forward"), "»", Box::new(move || still(after(true))))}
                 <span class="moment" data-moment=move || at().to_string() data-shown=move || app.chronicle.with(Vec::len).to_string()>{move || format!("{} / {last}", at())}</span>
                 <label class="eyes"><img src="icon/look.svg" alt="" /><span class="say">{text!(words, "replay-eyes")}</span>
                     <select data-eyes="" on:change=choose_eyes>{seats}{all}</select>
@@ -147,11 +148,17 @@ fn bar(app: App, replay: Arc<Replayed>) -> impl IntoView {
                     })}
                     {can_link.then(|| view! {
                         <button type="button" class="quiet" data-copy-link="" title=text!(words, "replay-link") aria-label=text!(words, "replay-link") on:click=copy>
-                            {move || if copied.get() { format!("✓ {}", text!(app.words.get(), "replay-copied")) } else { "🔗".to_owned() }}
+                            {move || if copied.get() {
+                                text!(app.words.get(), "replay-copied").into_any()
+                            } else {
+                                view! { <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M10 14a4.2 4.2 0 0 0 6 0l3.4-3.4a4.2 4.2 0 0 0-6-6L12 6M14 10a4.2 4.2 0 0 0-6 0l-3.4 3.4a4.2 4.2 0 0 0 6 6L12 18" /></svg> }.into_any()
+                            }}
                         </button>
                     })}
                     <button type="button" class="quiet" data-save="" title=text!(words, "replay-save") aria-label=text!(words, "replay-save")
-                        on:click=move |_| files::save("oshra-game.log", &text)>"⤓"</button>
+                        on:click=move |_| files::save("oshra-game.log", &text)>
+                        <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M12 3.5v11M7 10l5 5 5-5M4.5 20h15" /></svg>
+                    </button>
                     <button type="button" class="quiet" data-leave="" aria-label=text!(words, "menu-close") title=text!(words, "menu-close") on:click=move |_| app.leave()>"✕"</button>
                 </span>
             </div>

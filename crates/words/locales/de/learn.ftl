@@ -67,6 +67,7 @@ replay-save = Als Datei sichern
 replay-open = Datei öffnen
 replay-play-on = Ab hier weiterspielen
 replay-of-seat = Wie { $name } es damals sah
+replay-of-you = Wie du es damals gesehen hast
 replay-of-all = Alle Karten offen
 
 ## Looking back

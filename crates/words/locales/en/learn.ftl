@@ -67,6 +67,7 @@ replay-save = Save as a file
 replay-open = Open a file
 replay-play-on = Play on from here
 replay-of-seat = As { $name } saw it then
+replay-of-you = As you saw it then
 replay-of-all = All cards open
 
 ## Looking back

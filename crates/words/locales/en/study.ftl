@@ -43,10 +43,10 @@ analysis-title = Looking back
 analysis-all-knowing = The chances come from the finished game with all cards open. Nobody at the table could know them.
 analysis-chances = Everybody’s chance to win
 analysis-turning-points = Turning points
-analysis-turning-point = Turn { $turn }, { $name }: { $change } changed hands. { $gained } gained most, { $lost } lost most.
+analysis-turning-point = Turn { $turn }, { $name }: { $change } changed hands. Gained most: { $gained }. Lost most: { $lost }.
 analysis-key-choices = Choices that mattered
-analysis-key-choice = { $name } chose: { $chosen } ({ $chance }). A Master would have chosen: { $better } ({ $betterchance }).
-analysis-key-agrees = { $name } chose: { $chosen } ({ $chance }). A Master would have done the same.
+analysis-key-choice = { $name }: { $chosen } ({ $chance }). A Master would have chosen: { $better } ({ $betterchance }).
+analysis-key-agrees = { $name }: { $chosen } ({ $chance }). A Master would have done the same.
 analysis-hidden = How well leaders were hidden
 analysis-hidden-about = How likely the others, if they thought like a Master, took each player’s true leader to be theirs.
 

@@ -67,6 +67,7 @@ replay-save = Zapisz jako plik
 replay-open = Otwórz plik
 replay-play-on = Graj dalej od tego miejsca
 replay-of-seat = Tak widział to wtedy gracz { $name }
+replay-of-you = Tak to wtedy widać było z twojego miejsca
 replay-of-all = Wszystkie karty odkryte
 
 ## Looking back
