@@ -35,7 +35,10 @@ async fn lesson(page: &Session, language: &str, leaves: bool) -> Result<Vec<Stri
             page.click("[data-go-on]").await?;
             continue;
         }
-        // One thing is marked, and it is done.
+        // One thing is marked, and it is done, once everything lies where it stays.
+        page.until("[...document.images].every(one => one.complete) && document.fonts.status === 'loaded'")
+            .await?;
+        tokio::time::sleep(std::time::Duration::from_millis(80)).await;
         let marked = page
             .js("return [...document.querySelectorAll('[data-choice]')].map(one => one.dataset.choice)")
             .await?;

@@ -19,7 +19,11 @@ const HIGH: f64 = 260.0;
 /// is the to and fro of a single ability.
 fn path(replay: &Replayed, rows: &[Vec<f32>], seat: usize) -> String {
     let last = replay.moments - 1;
-    let turns = replay.turns.iter().map(|turn| turn.moment).filter(|&moment| 0 < moment && moment < last);
+    let turns = replay
+        .turns
+        .iter()
+        .map(|turn| turn.moment)
+        .filter(|&moment| 0 < moment && moment < last);
     let mut path = String::new();
     for moment in [0].into_iter().chain(turns).chain([last]) {
         let Some(row) = rows.get(moment) else { break };
