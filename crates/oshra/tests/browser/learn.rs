@@ -35,10 +35,7 @@ async fn lesson(page: &Session, language: &str, leaves: bool) -> Result<Vec<Stri
             page.click("[data-go-on]").await?;
             continue;
         }
-        // One thing is marked, and it is done, once everything lies where it stays.
-        page.until("[...document.images].every(one => one.complete) && document.fonts.status === 'loaded'")
-            .await?;
-        tokio::time::sleep(std::time::Duration::from_millis(80)).await;
+        // One thing is marked, and it is done.
         let marked = page
             .js("return [...document.querySelectorAll('[data-choice]')].map(one => one.dataset.choice)")
             .await?;
@@ -57,7 +54,10 @@ async fn lesson(page: &Session, language: &str, leaves: bool) -> Result<Vec<Stri
                 .await?;
             assert_eq!(again, now, "after a reload it goes on there");
         }
-        page.choose(marked[0].as_str().ok_or("no number")?).await?;
+        let told = page
+            .js("const told = window.messages.length; document.querySelector('[data-choice]').click(); return told")
+            .await?;
+        page.until(&format!("window.messages.length > {told}")).await?;
     }
     while page.is("document.querySelector('[data-next]')").await? {
         page.click("[data-next]").await?;
