@@ -113,16 +113,16 @@ pub async fn serve(uri: Uri, headers: HeaderMap) -> Response {
             .unwrap_or_default()
     };
     let tag = format!("\"{}\"", file.tag);
-    if asked(header::IF_NONE_MATCH).split(',').any(|known| known.trim() == tag) {
-        return (StatusCode::NOT_MODIFIED, [(header::ETAG, tag)]).into_response();
-    }
+    let known = asked(header::IF_NONE_MATCH).split(',').any(|known| known.trim() == tag);
     let accepted = asked(header::ACCEPT_ENCODING);
     let accepts = |name: &str| {
         accepted
             .split(',')
             .any(|one| one.trim().split(';').next() == Some(name))
     };
-    let (body, encoding) = if accepts("br") {
+    let (body, encoding) = if known {
+        (Body::empty(), None)
+    } else if accepts("br") {
         (Body::from(file.brotli), Some("br"))
     } else if accepts("gzip") {
         (Body::from(file.gzip), Some("gzip"))
@@ -130,13 +130,17 @@ pub async fn serve(uri: Uri, headers: HeaderMap) -> Response {
         (Body::from(file.plain()), None)
     };
     let mut answer = Response::new(body);
+    if known {
+        *answer.status_mut() = StatusCode::NOT_MODIFIED;
+    }
     let mut set = |name, value: &str| {
         if let Ok(value) = HeaderValue::from_str(value) {
             answer.headers_mut().insert(name, value);
         }
     };
     set(header::CONTENT_TYPE, file.content_type);
-    // Asked for again each time, and mostly answered with "not modified".
+    // Asked for again each time, and mostly answered with "not modified"; a browser takes the headers of that answer
+    // for those of the file it has, so they must be the same.
     set(header::CACHE_CONTROL, "no-cache");
     set(header::ETAG, &tag);
     set(header::VARY, "accept-encoding");
@@ -175,6 +179,9 @@ mod tests {
             let tag = answer.headers()["etag"].to_str().unwrap().to_owned();
             let again = asked("/", &[("if-none-match", &tag)]).await;
             assert_eq!(again.status(), StatusCode::NOT_MODIFIED);
+            for name in ["content-security-policy", "cache-control", "content-type"] {
+                assert_eq!(again.headers()[name], answer.headers()[name]);
+            }
         }
         let plain = asked("/index.html", &[]).await;
         assert!(plain.headers().get("content-encoding").is_none());

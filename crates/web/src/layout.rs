@@ -14,6 +14,9 @@ fn room(wide: f64, high: f64) -> String {
     if wide < 600.0 {
         words.push("phone");
     }
+    if wide < 320.0 {
+        words.push("tiny");
+    }
     // Too low for a whole table: it can be scrolled.
     if high < if wide < 600.0 { 640.0 } else { 560.0 } {
         words.push("low");

@@ -9,6 +9,7 @@
 
 pub mod app;
 mod flight;
+mod focus;
 mod layout;
 pub mod learn;
 pub mod online;
@@ -47,6 +48,7 @@ fn Page() -> impl IntoView {
     let app = App::open();
     keys::listen(app);
     layout::watch(app);
+    focus::watch();
     Effect::new(move |_| {
         let root = document().document_element();
         let theme = if app.theme.get() == faces::Theme::Dark {

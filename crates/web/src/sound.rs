@@ -4,6 +4,7 @@ use crate::app::App;
 use leptos::prelude::*;
 use rules::{Happening, How};
 use std::cell::RefCell;
+use wasm_bindgen::JsValue;
 use web_sys::{AudioContext, AudioNode, BiquadFilterType, OscillatorType};
 
 thread_local! {
@@ -41,8 +42,19 @@ impl Sound {
     }
 }
 
+/// Whether somebody has touched the page since it was opened.
+fn touched() -> bool {
+    let of = |object: &JsValue, name: &str| js_sys::Reflect::get(object, &JsValue::from_str(name)).ok();
+    let active = of(&window().navigator(), "userActivation").and_then(|activation| of(&activation, "hasBeenActive"));
+    // Browsers without the question have the answer elsewhere: they keep silent by themselves.
+    active.is_none_or(|active| active.is_undefined() || active.is_truthy())
+}
+
 /// A browser lets a page sound only after somebody has touched it; until then there is nothing.
 fn context() -> Option<AudioContext> {
+    if !touched() {
+        return None;
+    }
     CONTEXT.with_borrow_mut(|context| {
         if context.is_none() {
             *context = AudioContext::new().ok();

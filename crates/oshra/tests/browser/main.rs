@@ -1,5 +1,6 @@
 //! The table in a real browser. Where Chromium and its driver are missing, these tests say so and pass over.
 
+mod access;
 mod around;
 mod everywhere;
 mod learn;

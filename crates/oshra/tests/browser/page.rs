@@ -122,23 +122,6 @@ async fn three_languages_and_two_lights_switched_at_the_table() -> Result<(), Fa
 }
 
 #[tokio::test]
-async fn the_keyboard_alone_plays() -> Result<(), Failed> {
-    use thirtyfour::prelude::Key;
-    let Some(page) = Session::open(1440, 900).await? else {
-        return Ok(());
-    };
-    at_table(&page, "keys").await?;
-    for _ in 0..12 {
-        page.settled().await?;
-        let told = page.js("return window.messages.length").await?;
-        let keys = page.driver.action_chain().send_keys(Key::Right).send_keys(Key::Enter);
-        keys.perform().await?;
-        page.until(&format!("window.messages.length > {told}")).await?;
-    }
-    page.close().await
-}
-
-#[tokio::test]
 async fn the_gallery_finds_and_shows() -> Result<(), Failed> {
     let Some(page) = Session::open(768, 1024).await? else {
         return Ok(());

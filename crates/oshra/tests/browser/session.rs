@@ -214,6 +214,15 @@ impl Session {
         self.cdp("Emulation.setDeviceMetricsOverride", size).await
     }
 
+    /// Fingers instead of a mouse.
+    pub(crate) async fn touch(&self) -> Result<(), Failed> {
+        self.cdp(
+            "Emulation.setTouchEmulationEnabled",
+            json!({ "enabled": true, "maxTouchPoints": 5 }),
+        )
+        .await
+    }
+
     /// Goes to the page, with words for the address after `?`.
     pub(crate) async fn go(&self, words: &str) -> Result<(), Failed> {
         self.driver.goto(format!("{}?{words}", self.address)).await?;
@@ -340,8 +349,9 @@ impl Session {
 
     /// Fails if the page is wider than the screen, or higher while at the table.
     pub(crate) async fn fits(&self) -> Result<(), Failed> {
+        // Not `innerWidth`: a phone shows more than its width where a page is too wide.
         let wide = self
-            .js("return document.documentElement.scrollWidth - innerWidth")
+            .js("return document.documentElement.scrollWidth - document.documentElement.clientWidth")
             .await?;
         let high = self
             .js("return document.documentElement.scrollHeight - innerHeight")

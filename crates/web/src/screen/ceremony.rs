@@ -143,9 +143,14 @@ fn player(app: App, seat: Seat, step: Step) -> impl IntoView {
         _ => None,
     }
     .filter(|_| in_running);
+    let label = if open {
+        format!("{}: {}", app.name(seat), words.leader(leader))
+    } else {
+        app.name(seat)
+    };
     Some(view! {
         <div class="player" class:out=!in_running class:winner=winner style=format!("--i:{seat}")>
-            <button type="button" class="portrait" class:open=open on:click=move |_| app.pin(Shown::Leader(leader))>
+            <button type="button" class="portrait" class:open=open disabled=!open aria-label=label on:click=move |_| app.pin(Shown::Leader(leader))>
                 <img class="front" src=format!("face/{}.svg", leader.id()) alt=if open { words.leader(leader) } else { String::new() } />
                 <img class="reverse" src="leader-back.svg" alt="" />
                 {number.map(|number| view! { <b class="coin">{number}</b> })}
@@ -201,7 +206,7 @@ pub(crate) fn Ceremony(app: App) -> impl IntoView {
             _ => (over && outcome.winner.is_some()).then(|| words.decided_by(outcome.decided_by)),
         };
         Some(view! {
-            <div class="ceremony" role="dialog" aria-modal="true">
+            <div class="ceremony" role="dialog" aria-modal="true" aria-label=words.faction(faction)>
                 <div class="stage sheet" class:over=over>
                     <header class=faction.id()>
                         <img class="win" src=format!("win/{}.svg", faction.id()) alt="" />

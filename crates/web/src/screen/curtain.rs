@@ -17,7 +17,7 @@ pub(crate) fn CurtainScreen(app: App) -> impl IntoView {
             <div class="curtain" role="dialog" aria-label=label>
                 <div class="mask"><img src="leader-back.svg" alt="" /></div>
                 <h1>{call}</h1>
-                <button type="button" class="big" data-unveil="" autofocus on:click=move |_| app.unveil(curtain.seat)>
+                <button type="button" class="big" data-unveil="" on:click=move |_| app.unveil(curtain.seat)>
                     {text!(words, "curtain-open", name = name)}
                 </button>
             </div>

@@ -4,27 +4,35 @@ use crate::app::App;
 use crate::say;
 use leptos::prelude::*;
 
+/// How many chapters somebody hears who comes back.
+const BACK: usize = 4;
+/// How many lines stay, for whoever wants to hear them again.
+const KEPT: usize = 40;
+
 /// What happened since the last time, then what is asked. A screen reader reads it aloud; nobody sees it.
 #[component]
 pub(crate) fn Herald(app: App) -> impl IntoView {
-    let told = StoredValue::new(0_usize);
-    let happened = Memo::new(move |before: Option<&String>| {
-        let words = app.words.get();
+    let told = StoredValue::new(None::<usize>);
+    let lines = RwSignal::new(Vec::<(usize, String)>::new());
+    Effect::new(move |_| {
+        let words = app.words.get_untracked();
         app.chronicle.with(|chronicle| {
-            let from = told.get_value().min(chronicle.len());
             // Whoever comes back to a table need not hear all of it again.
-            let from = from.max(chronicle.len().saturating_sub(4));
-            told.set_value(chronicle.len());
-            let lines = chronicle[from..]
+            let from = told.get_value().unwrap_or(chronicle.len().saturating_sub(BACK));
+            told.set_value(Some(chronicle.len()));
+            let new: Vec<String> = chronicle
                 .iter()
-                .flat_map(|chapter| app.with_players(|players| words.events(&chapter.happenings, players)));
-            let lines: Vec<String> = lines.filter(|line| !line.is_empty()).collect();
-            if lines.is_empty() {
-                before.cloned().unwrap_or_default()
-            } else {
-                lines.join(" ")
-            }
-        })
+                .skip(from)
+                .flat_map(|chapter| app.with_players(|players| words.events(&chapter.happenings, players)))
+                .filter(|line| !line.is_empty())
+                .collect();
+            lines.update(|lines| {
+                let first = lines.last().map_or(0, |(number, _)| number + 1);
+                lines.extend(new.into_iter().enumerate().map(|(index, line)| (first + index, line)));
+                let old = lines.len().saturating_sub(KEPT);
+                lines.drain(..old);
+            });
+        });
     });
     let asked = Memo::new(move |_| {
         if app.busy.get() || app.curtain.with(Option::is_some) {
@@ -36,7 +44,10 @@ pub(crate) fn Herald(app: App) -> impl IntoView {
         question.map(|question| question.text).unwrap_or_default()
     });
     view! {
-        <div class="say" role="log" aria-live="polite" data-herald="">{move || happened.get()}</div>
-        <div class="say" role="status" aria-live="polite">{move || asked.get()}</div>
+        <div class="say" role="log" aria-live="polite" data-herald="">
+            // Every line is a new one, so that the same thing twice is heard twice.
+            <For each=move || lines.get() key=|(number, _)| *number let((_, line))><p>{line}</p></For>
+        </div>
+        <div class="say" role="status" aria-live="polite" data-asked="">{move || asked.get()}</div>
     }
 }

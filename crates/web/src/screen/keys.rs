@@ -1,43 +1,13 @@
 //! The keyboard: arrows go from choice to choice, Space shows a card, Escape closes or skips.
 
 use crate::app::{App, Screen};
+use crate::focus::{dialog, focused, go, stations};
 use crate::learn::Mode;
 use leptos::prelude::*;
 use rules::{Choice, Hero};
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlElement, KeyboardEvent};
 use words::text;
-
-/// Everything that can be chosen now, in the order of the page.
-fn choices() -> Vec<HtmlElement> {
-    let document = web_sys::window().and_then(|window| window.document());
-    let found = document.and_then(|document| {
-        document
-            .query_selector_all("[data-choice], [data-hand-over], [data-unveil]")
-            .ok()
-    });
-    let count = found.as_ref().map_or(0, web_sys::NodeList::length);
-    (0..count)
-        .filter_map(|index| found.as_ref()?.item(index)?.dyn_into().ok())
-        .collect()
-}
-
-fn focused() -> Option<HtmlElement> {
-    web_sys::window()?.document()?.active_element()?.dyn_into().ok()
-}
-
-fn go(step: i32) {
-    let all = choices();
-    if all.is_empty() {
-        return;
-    }
-    let now = focused().and_then(|focused| all.iter().position(|one| *one == focused));
-    let next = match now {
-        Some(now) => (now as i32 + step).rem_euclid(all.len() as i32) as usize,
-        None => 0,
-    };
-    let _ = all[next].focus();
-}
 
 /// Closes what is open, the topmost first. Whether anything was.
 fn close(app: App) -> bool {
@@ -75,10 +45,14 @@ fn pressed(app: App, event: &KeyboardEvent) {
         return;
     }
     let (moment, eyes) = app.learn.at.get_untracked();
-    let replay = app.learn.mode.get_untracked() == Mode::Replay && app.screen.get_untracked() == Screen::Table;
+    let replay = app.learn.mode.get_untracked() == Mode::Replay
+        && app.screen.get_untracked() == Screen::Table
+        && dialog().is_none();
     match event.key().as_str() {
         "ArrowRight" if replay => app.see(moment + 1, eyes),
         "ArrowLeft" if replay => app.see(moment.saturating_sub(1), eyes),
+        // The keyboard stays in a dialog while one is open.
+        "Tab" if dialog().is_some() => go(if event.shift_key() { -1 } else { 1 }),
         "ArrowRight" | "ArrowDown" => go(1),
         "ArrowLeft" | "ArrowUp" => go(-1),
         "Escape" => {
@@ -89,7 +63,7 @@ fn pressed(app: App, event: &KeyboardEvent) {
                 app.hurry.set(true);
             } else if let Some(pass) = app.offer(Choice::Pass) {
                 // Skipping is a choice like any other: Escape only goes there, Enter makes it.
-                if let Some(button) = choices()
+                if let Some(button) = stations()
                     .into_iter()
                     .find(|one| one.get_attribute("data-choice").as_deref() == Some(pass.to_string().as_str()))
                 {

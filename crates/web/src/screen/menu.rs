@@ -142,7 +142,7 @@ pub(crate) fn Menu(app: App) -> impl IntoView {
             view! {
                 <div class="cover" on:click=move |_| app.menu_open.set(false)>
                     <div class="dialog sheet" role="dialog" aria-label=text!(words, "menu-settings") on:click=|event| event.stop_propagation()>
-                        <button type="button" class="close" autofocus on:click=move |_| app.menu_open.set(false) aria-label=text!(words, "menu-close")>"✕"</button>
+                        <button type="button" class="close" on:click=move |_| app.menu_open.set(false) aria-label=text!(words, "menu-close")>"✕"</button>
                         <h2>{text!(words, "menu-settings")}</h2>
                         <h3>{text!(words, "menu-language")}</h3>
                         <Languages app=app />

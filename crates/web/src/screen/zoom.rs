@@ -96,7 +96,7 @@ pub(crate) fn Enlarged(app: App) -> impl IntoView {
                 <FullCard app=app card=card />
                 {about}
                 {pinned.then(|| view! {
-                    <button type="button" class="close" autofocus on:click=move |_| app.zoom.set(None)
+                    <button type="button" class="close" on:click=move |_| app.zoom.set(None)
                         aria-label=text!(words, "menu-close")>"✕"</button>
                 })}
             </div>
@@ -106,8 +106,12 @@ pub(crate) fn Enlarged(app: App) -> impl IntoView {
             (false, true) => "zoom left",
             (false, false) => "zoom right",
         };
+        let name = match card {
+            Shown::Hero(hero) => words.hero_name(hero),
+            Shown::Leader(leader) => words.leader(leader),
+        };
         Some(view! {
-            <div class=class role=if pinned { "dialog" } else { "tooltip" } on:click=move |_| app.zoom.set(None)>{panel}</div>
+            <div class=class aria-label=name role=if pinned { "dialog" } else { "tooltip" } on:click=move |_| app.zoom.set(None)>{panel}</div>
         })
     }
 }
