@@ -1,6 +1,7 @@
 //! Looking back: replays, analysis, the own games, files.
 
-use crate::{Failed, Session};
+use crate::session::can_browse;
+use crate::{Failed, Session, TableServer};
 use rules::{Hero, Log, Seat, Viewer};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
@@ -185,6 +186,49 @@ async fn looking_back_finds_what_mattered() -> Result<(), Failed> {
     page.click("[data-games]").await?;
     page.until("document.querySelectorAll('.played').length === 1").await?;
     page.fits().await?;
+    page.close().await
+}
+
+#[tokio::test]
+async fn a_game_elsewhere_is_looked_at_too() -> Result<(), Failed> {
+    if !can_browse() {
+        return Ok(());
+    }
+    let server = TableServer::start()?;
+    let page = Session::at(&server.address, 1440, 900).await?;
+    let friends = json!({ "players": 2, "people": 1, "short": true });
+    let settings = json!({ "speed": "instant", "name": "Ada", "language": "en", "friends": friends });
+    page.remember(settings).await?;
+    page.go("").await?;
+    page.click("[data-friends]").await?;
+    page.click("[data-create]").await?;
+    page.click("[data-start]:not(:disabled)").await?;
+    let mut steps = 0;
+    loop {
+        page.until(
+            "document.querySelector('.ceremony') || document.querySelector('.table[data-mode=choose] [data-choice]')",
+        )
+        .await?;
+        if page.is("document.querySelector('.ceremony')").await? {
+            break;
+        }
+        // No coach and no belief where others play.
+        assert!(!page.is("document.querySelector('[data-ask-coach]')").await?);
+        page.js("(document.querySelector('.do.play') ?? document.querySelector('[data-choice]')).click()")
+            .await?;
+        tokio::time::sleep(std::time::Duration::from_millis(60)).await;
+        steps += 1;
+        assert!(steps < 900, "the game does not end");
+    }
+    while page.is("document.querySelector('[data-next]')").await? {
+        page.click("[data-next]").await?;
+    }
+    page.click("[data-watch-replay]").await?;
+    page.until("document.querySelector('[data-scrub]')").await?;
+    page.until(
+        "document.querySelector('.moment').dataset.shown === '0' && document.querySelector('.hand [data-hero]')",
+    )
+    .await?;
     page.close().await
 }
 

@@ -404,15 +404,42 @@ impl App {
 
     /// A game elsewhere is over: its server tells all of it, and it goes into the own history.
     pub(crate) fn keep_game_elsewhere(self) {
-        let table = self.online.table.get_untracked();
-        let (Some(table), Some(seat)) = (table, self.online.seat.get_untracked()) else {
-            return;
-        };
-        let sitters = self.sitters.get_untracked();
         leptos::task::spawn_local(async move {
-            let path = format!("api/tables/{}/games/{}/text", table.code, table.game);
-            if let Some(log) = files::fetch(&path).await {
-                self.study(Study::Keep { log, seat, sitters });
+            self.fetch_game_elsewhere().await;
+        });
+    }
+
+    /// The game elsewhere that is over, as its server tells it; kept, if somebody here has played it. None if it cannot be had.
+    async fn fetch_game_elsewhere(self) -> Option<String> {
+        let table = self.online.table.get_untracked()?;
+        let sitters = self.sitters.get_untracked();
+        let log = files::fetch(&format!("api/tables/{}/games/{}/text", table.code, table.game)).await?;
+        if let Some(seat) = self.online.seat.get_untracked() {
+            self.study(Study::Keep {
+                log: log.clone(),
+                seat,
+                sitters,
+            });
+        }
+        Some(log)
+    }
+
+    /// The game that has just ended, here or elsewhere, to be looked at.
+    pub(crate) fn replay_last(self, back: bool) {
+        if !self.online.is_on_now() {
+            return self.begin_replay(Source::Last, None, None, back);
+        }
+        leptos::task::spawn_local(async move {
+            match self.fetch_game_elsewhere().await {
+                Some(_) if self.online.seat.get_untracked().is_some() => {
+                    self.begin_replay(Source::Last, None, None, back);
+                }
+                // Whoever only watched keeps nothing.
+                Some(text) => {
+                    self.learn.wanted.set_value((None, None, back));
+                    self.study(Study::Import { text });
+                }
+                None => self.learn.notice.set(Some(Notice::Fault(Fault::Gone))),
             }
         });
     }

@@ -2,7 +2,6 @@
 
 use crate::app::{App, Screen, Shown};
 use crate::learn::Mode;
-use dealer::learning::Source;
 use dealer::sight::Sight;
 use leptos::prelude::*;
 use rules::{DecidedBy, Outcome, Seat};
@@ -221,8 +220,8 @@ pub(crate) fn Ceremony(app: App) -> impl IntoView {
                             view! {
                                 <button type="button" class="quiet" data-see-table="" on:click=move |_| app.ceremony_away.set(true)>{text!(words, "screen-see-table")}</button>
                                 {(mode == Mode::Game).then(|| view! {
-                                    <button type="button" class="quiet" data-watch-replay="" on:click=move |_| app.begin_replay(Source::Last, None, None, false)>{text!(words, "replay-watch")}</button>
-                                    <button type="button" class="quiet" data-look-back="" on:click=move |_| app.begin_replay(Source::Last, None, None, true)>{text!(words, "analysis-title")}</button>
+                                    <button type="button" class="quiet" data-watch-replay="" on:click=move |_| app.replay_last(false)>{text!(words, "replay-watch")}</button>
+                                    <button type="button" class="quiet" data-look-back="" on:click=move |_| app.replay_last(true)>{text!(words, "analysis-title")}</button>
                                 })}
                                 <button type="button" class="quiet" on:click=move |_| app.leave()>{text!(words, "menu-leave")}</button>
                                 {match mode {
