@@ -186,6 +186,13 @@ async fn looking_back_finds_what_mattered() -> Result<(), Failed> {
     page.click("[data-games]").await?;
     page.until("document.querySelectorAll('.played').length === 1").await?;
     page.fits().await?;
+    // All of it can be taken elsewhere.
+    page.js("URL.createObjectURL = file => { file.text().then(text => window.saved = text); return '#'; }")
+        .await?;
+    page.click("[data-export]").await?;
+    page.until("window.saved").await?;
+    let saved = page.js("return JSON.parse(window.saved).games.length").await?;
+    assert_eq!(saved, json!(1));
     page.close().await
 }
 

@@ -21,7 +21,13 @@ pub(crate) fn save(name: &str, text: &str) {
         link.set_download(name);
         link.click();
     }
-    let _ = Url::revoke_object_url(&address);
+    // Some browsers fetch it only after a while.
+    set_timeout(
+        move || {
+            let _ = Url::revoke_object_url(&address);
+        },
+        std::time::Duration::from_secs(20),
+    );
 }
 
 /// A button that opens a file and hands over what is in it.

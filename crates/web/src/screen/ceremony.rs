@@ -166,7 +166,8 @@ fn player(app: App, seat: Seat, step: Step) -> impl IntoView {
 #[component]
 pub(crate) fn Ceremony(app: App) -> impl IntoView {
     move || {
-        if app.ceremony_away.get() || app.busy.get() {
+        // A puzzle is over when it is solved or missed; it says so itself.
+        if app.ceremony_away.get() || app.busy.get() || app.learn.mode.get() == Mode::Puzzle {
             return None;
         }
         let scene = app.scene.get()?;

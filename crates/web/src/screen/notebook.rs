@@ -110,7 +110,8 @@ pub(crate) fn NotebookSheet(app: App) -> impl IntoView {
             return None;
         }
         let words = app.words.get();
-        let scene = app.scene.get()?;
+        // What others do meanwhile must not take the pen out of anybody's hand.
+        let scene = app.scene.get_untracked()?;
         let me = scene.view.me()?;
         let notes = RwSignal::new(Notes::load(app));
         let known: Vec<Leader> = scene.view.players.iter().filter_map(|party| party.leader).collect();
