@@ -138,9 +138,9 @@ fn shots(folder: &std::path::Path) -> Result<(), Trouble> {
     let folder = shell::root().join(folder);
     shell::run(
         shell::cargo(&[
-            // Of the whole workspace, so that what the tests built is used.
             "test",
-            "--workspace",
+            "--package",
+            "oshra",
             "--test",
             "browser",
             "--",

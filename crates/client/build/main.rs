@@ -39,7 +39,9 @@ fn main() -> Outcome<()> {
         let page = "<!doctype html><title>Oshra</title><p>This program was built without its browser client.";
         files.add("index.html", page);
     } else {
-        for watched in ["web", "worker", "dealer", "rules", "words", "faces", "bots"] {
+        for watched in [
+            "web", "worker", "dealer", "desk", "study", "rules", "words", "faces", "bots",
+        ] {
             println!(
                 "cargo::rerun-if-changed={}",
                 root.join("crates").join(watched).display()

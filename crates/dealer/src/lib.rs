@@ -5,6 +5,7 @@
 //! [`sight::Sight`]. Nothing here knows of browsers.
 
 pub mod foresight;
+pub mod learning;
 mod local;
 pub mod protocol;
 pub mod sight;

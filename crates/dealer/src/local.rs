@@ -123,14 +123,25 @@ impl Dealer {
     /// When it cannot be read.
     pub fn resume(written: &str) -> Result<Dealer, Trouble> {
         let written: Written = serde_json::from_str(written)?;
-        let count = written.sitters.len();
+        Dealer::go_on(written.sitters, written.seen, &written.log)
+    }
+
+    /// A game that stands where its log ends, with these people and bots.
+    ///
+    /// # Errors
+    /// When the log breaks off, or others play it.
+    pub fn from_log(sitters: Vec<Sitter>, log: &Log) -> Result<Dealer, Trouble> {
+        Dealer::go_on(sitters, Vec::new(), log)
+    }
+
+    fn go_on(sitters: Vec<Sitter>, seen: Vec<usize>, log: &Log) -> Result<Dealer, Trouble> {
+        let count = sitters.len();
         let mut chronicles: Vec<Vec<Chapter>> = vec![Vec::new(); count];
-        let lines = written.log.lines.clone();
         // The first call shows the deal, before any choice.
-        let mut line = std::iter::once(None).chain(lines.iter().map(Some));
+        let mut line = std::iter::once(None).chain(log.lines.iter().map(Some));
         let mut chosen = vec![Vec::new(); count];
         let mut before: Option<Record> = None;
-        let record = written.log.replay_with(|record, events| {
+        let record = log.replay_with(|record, events| {
             let Some(made) = line.next().flatten() else {
                 before = Some(record.clone());
                 return;
@@ -148,7 +159,7 @@ impl Dealer {
                 chronicle.push(chapter(made.made.seat, events, Seat(seat as u8)));
             }
         })?;
-        let mut dealer = Dealer::seat(record, written.sitters);
+        let mut dealer = Dealer::seat(record, sitters);
         if dealer.record.game().players() as usize != count {
             return Err(Trouble::Refused(Refusal::PlayerCount));
         }
@@ -157,7 +168,7 @@ impl Dealer {
             [only] => Some(only),
             _ => None,
         };
-        dealer.seen = written.seen;
+        dealer.seen = seen;
         dealer.seen.resize(count, 0);
         dealer.chronicles = chronicles;
         dealer.chosen = chosen;
@@ -185,7 +196,23 @@ impl Dealer {
         }
     }
 
-    fn people(&self) -> Vec<Seat> {
+    /// The game, for those who think beside the table. It must not reach the page.
+    pub fn record(&self) -> &Record {
+        &self.record
+    }
+
+    /// Who plays.
+    pub fn sitters(&self) -> &[Sitter] {
+        &self.sitters
+    }
+
+    /// Who has the device.
+    pub fn holder(&self) -> Option<Seat> {
+        self.holder
+    }
+
+    /// The seats of people.
+    pub fn people(&self) -> Vec<Seat> {
         let seats = self.record.game().seats();
         seats.filter(|seat| self.sitters[seat.index()].bot.is_none()).collect()
     }
@@ -266,7 +293,11 @@ impl Dealer {
         self.carry_out(seat, thought.choice).ok()
     }
 
-    fn carry_out(&mut self, seat: Seat, choice: Choice) -> Result<News<View>, Trouble> {
+    /// A choice of anybody, and what the one who has the device sees of it.
+    ///
+    /// # Errors
+    /// A refusal of the rules.
+    pub fn carry_out(&mut self, seat: Seat, choice: Choice) -> Result<News<View>, Trouble> {
         let before = Before {
             record: self.record.clone(),
             views: self.views(),

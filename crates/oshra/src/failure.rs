@@ -21,6 +21,11 @@ pub(crate) enum Failure {
 }
 
 impl Failure {
+    /// A saved game that is refused, in the user's language.
+    pub(crate) fn log(error: &rules::LogError, words: words::Words) -> Failure {
+        Failure::Request(words.fault(words::Fault::from(error)))
+    }
+
     /// Tells the user, in one sentence. A reader that has seen enough (`oshra cards | head`) is no failure.
     pub(crate) fn report(&self) -> ExitCode {
         let closed = match self {

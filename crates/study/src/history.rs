@@ -4,7 +4,7 @@ use bots::Level;
 use rules::{Edition, Faction, Leader, Record, Seat};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use words::{Words, text};
+use words::Fault;
 
 /// The version of the file this crate writes and reads.
 pub const HISTORY_VERSION: u32 = 1;
@@ -47,9 +47,22 @@ pub struct Entry {
     pub turns: u32,
     /// Who else played.
     pub opponents: Vec<Opponent>,
+    /// The own seat.
+    #[serde(default = "first")]
+    pub seat: Seat,
+    /// What everybody was called, by seat; empty for those without a name.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub names: Vec<String>,
+    /// Whether several people played around one device: then it is nobody's result in particular.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub around: bool,
     /// The log, if it was kept: for replay and analysis.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub log: Option<String>,
+}
+
+fn first() -> Seat {
+    Seat(0)
 }
 
 /// Somebody else at the table.
@@ -83,11 +96,11 @@ pub enum HistoryError {
 }
 
 impl HistoryError {
-    /// The same in the user's language.
-    pub fn say(&self, words: Words) -> String {
+    /// The same as plain data that can be told from afar.
+    pub fn fault(&self) -> Fault {
         match self {
-            HistoryError::NotAHistory(reason) => text!(words, "history-not-one", reason = reason.as_str()),
-            HistoryError::Version(version) => text!(words, "history-version", version = version.to_string()),
+            HistoryError::NotAHistory(_) => Fault::NotAHistory,
+            HistoryError::Version(version) => Fault::Version { version: *version },
         }
     }
 }
@@ -116,6 +129,9 @@ impl Entry {
             faction,
             turns: game.turn(),
             opponents,
+            seat,
+            names: Vec::new(),
+            around: false,
             log: Some(record.log().to_string()),
         })
     }
@@ -182,7 +198,7 @@ impl History {
         keys: impl Fn(&Entry) -> Keys,
     ) -> BTreeMap<Key, Results> {
         let mut results: BTreeMap<Key, Results> = BTreeMap::new();
-        for entry in &self.games {
+        for entry in self.games.iter().filter(|entry| !entry.around) {
             for key in keys(entry) {
                 let sum = results.entry(key).or_default();
                 sum.games += 1;
@@ -214,7 +230,7 @@ impl History {
         let read: History = serde_json::from_value(value).map_err(wrong)?;
         let mut history = History::default();
         for entry in read.games {
-            if !(1..=5).contains(&entry.opponents.len()) {
+            if !(1..=5).contains(&entry.opponents.len()) || entry.seat.0 >= entry.players() {
                 let reason = format!("a game of {} players", entry.players());
                 return Err(HistoryError::NotAHistory(reason));
             }

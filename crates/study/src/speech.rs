@@ -5,16 +5,7 @@ use crate::{Advice, Eyes, Notebook, Puzzle, Replay};
 use bots::{Prospect, Reason};
 use rules::{Choice, Leader, Seat, View, Viewer};
 use std::fmt::Write;
-use words::{Players, Words, text};
-
-/// A share as people read it: whole percents.
-fn share(words: Words, share: f32) -> String {
-    words.percent(f64::from(share), 0)
-}
-
-fn change(before: f32, after: f32) -> &'static str {
-    if after >= before { "up" } else { "down" }
-}
+use words::{Consideration, Players, Words, text};
 
 /// One consideration in words.
 ///
@@ -29,59 +20,23 @@ fn change(before: f32, after: f32) -> &'static str {
 /// # Ok::<(), rules::Refusal>(())
 /// ```
 pub fn reason(reason: &Reason, view: &View, players: &Players<'_>, words: Words) -> String {
+    words.consideration(&consideration(reason), |choice| words.choice(choice, view, players))
+}
+
+/// A reason as plain data that can be told from afar.
+pub fn consideration(reason: &Reason) -> Consideration {
     match *reason {
-        Reason::OnlyChoice => text!(words, "coach-only-choice"),
-        Reason::Whim => text!(words, "coach-whim"),
-        Reason::Own { hero } => text!(words, "coach-own", hero = words.hero_name(hero)),
-        Reason::Now { faction } => text!(words, "coach-now", faction = words.faction(faction)),
-        Reason::Faction { faction, before, after } => text!(
-            words,
-            "coach-faction",
-            change = change(before, after),
-            faction = words.faction(faction),
-            before = share(words, before),
-            after = share(words, after)
-        ),
-        Reason::Majority { faction, before, after } => text!(
-            words,
-            "coach-majority",
-            change = change(before, after),
-            faction = words.faction(faction),
-            before = share(words, before),
-            after = share(words, after)
-        ),
-        Reason::Secret { before, after } => text!(
-            words,
-            "coach-secret",
-            change = change(before, after),
-            before = share(words, before),
-            after = share(words, after)
-        ),
-        Reason::Clock { before, after } => text!(
-            words,
-            "coach-clock",
-            change = change(before, after),
-            before = words.decimal(f64::from(before), 0),
-            after = words.decimal(f64::from(after), 0)
-        ),
-        Reason::Card { hero, worth } => text!(
-            words,
-            "coach-card",
-            hero = words.hero_name(hero),
-            worth = words.percent(f64::from(worth), 1)
-        ),
-        Reason::WinChance { chance, games } => text!(
-            words,
-            "coach-chance",
-            chance = share(words, chance),
-            games = words.grouped(u64::from(games))
-        ),
-        Reason::InsteadOf { choice, chance } => text!(
-            words,
-            "coach-instead",
-            choice = words.choice(choice, view, players),
-            chance = share(words, chance)
-        ),
+        Reason::OnlyChoice => Consideration::OnlyChoice,
+        Reason::Whim => Consideration::Whim,
+        Reason::Own { hero } => Consideration::Own { hero },
+        Reason::Now { faction } => Consideration::Now { faction },
+        Reason::Faction { faction, before, after } => Consideration::Faction { faction, before, after },
+        Reason::Majority { faction, before, after } => Consideration::Majority { faction, before, after },
+        Reason::Secret { before, after } => Consideration::Secret { before, after },
+        Reason::Clock { before, after } => Consideration::Clock { before, after },
+        Reason::Card { hero, worth } => Consideration::Card { hero, worth },
+        Reason::WinChance { chance, games } => Consideration::WinChance { chance, games },
+        Reason::InsteadOf { choice, chance } => Consideration::InsteadOf { choice, chance },
     }
 }
 
@@ -89,18 +44,12 @@ impl Advice {
     /// What a quiet mark on a choice says; nothing unless it throws away much.
     pub fn warning(&self, choice: Choice, words: Words) -> Option<String> {
         let loss = self.loss(choice).filter(|_| self.throws_away(choice))?;
-        Some(text!(words, "coach-throws-away", loss = share(words, loss)))
+        Some(text!(words, "coach-throws-away", loss = words.share(loss)))
     }
 
     /// One choice in words: what it is, the chance to win, and why.
     pub fn explain(&self, prospect: &Prospect, view: &View, players: &Players<'_>, words: Words) -> Vec<String> {
-        let chance = text!(
-            words,
-            "coach-chance",
-            chance = share(words, prospect.chance),
-            games = words.grouped(u64::from(prospect.games))
-        );
-        let mut lines = vec![chance];
+        let mut lines = vec![words.chance_to_win(prospect.chance, prospect.games)];
         lines.extend(prospect.reasons.iter().map(|one| reason(one, view, players, words)));
         lines.extend(self.warning(prospect.choice, words));
         lines
@@ -131,7 +80,7 @@ impl Notebook {
                 let bars: Vec<String> = Leader::ALL
                     .iter()
                     .zip(belief)
-                    .map(|(&leader, chance)| format!("{} {}", words.leader_name(leader), share(words, chance)))
+                    .map(|(&leader, chance)| format!("{} {}", words.leader_name(leader), words.share(chance)))
                     .collect();
                 let _ = writeln!(out, "  {}: {}", text!(words, "notebook-belief"), bars.join(", "));
             }
@@ -156,7 +105,7 @@ impl KeyChoice {
         let view = replay.view(self.moment, Eyes::Seat(self.seat));
         let name = words.player(players, self.seat);
         let chosen = words.choice(self.chosen, &view, players);
-        let chance = share(words, self.chance);
+        let chance = words.share(self.chance);
         if self.chosen == self.better {
             return text!(
                 words,
@@ -173,7 +122,7 @@ impl KeyChoice {
             chosen = chosen,
             chance = chance,
             better = words.choice(self.better, &view, players),
-            betterchance = share(words, self.better_chance)
+            betterchance = words.share(self.better_chance)
         )
     }
 }
@@ -204,7 +153,7 @@ impl Findings {
                 let Some(row) = rows.get(moment) else { continue };
                 let cells: String = row
                     .iter()
-                    .map(|&chance| format!("{:>12}", share(words, chance)))
+                    .map(|&chance| format!("{:>12}", words.share(chance)))
                     .collect();
                 let _ = writeln!(out, "{turn:>5} {cells}");
             }
@@ -222,7 +171,7 @@ impl Findings {
                     "analysis-turning-point",
                     turn = point.turn.to_string(),
                     name = words.player(players, point.seat),
-                    change = share(words, point.change),
+                    change = words.share(point.change),
                     gained = words.player(players, point.gained),
                     lost = words.player(players, point.lost)
                 )

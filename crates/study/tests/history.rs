@@ -69,12 +69,12 @@ fn what_is_not_a_history_is_refused() {
         let error = History::from_json(broken).unwrap_err();
         assert!(matches!(error, HistoryError::NotAHistory(_)), "{broken}: {error}");
         for language in Language::ALL {
-            assert!(error.say(Words::new(language)).len() > 20);
+            assert!(Words::new(language).fault(error.fault()).len() > 20);
         }
     }
     let newer = History::from_json("{\"version\":7,\"games\":[]}").unwrap_err();
     assert_eq!(newer, HistoryError::Version(7));
-    assert!(newer.say(Words::new(Language::Polish)).contains('7'));
+    assert!(Words::new(Language::Polish).fault(newer.fault()).contains('7'));
     let alone = History::default().to_json().replace(
         "[]",
         "[{\"when\":1,\"edition\":\"classic\",\"short\":false,\"leader\":\"lemron\",\"won\":true,\"faction\":\"undead\",\"turns\":3,\"opponents\":[]}]",

@@ -2,10 +2,13 @@
 
 use crate::flight;
 use crate::language;
+use crate::learn::notes::Notes;
+use crate::learn::{Learn, Mode};
 use crate::online::Online;
 use crate::settings::{Light, Settings};
 use crate::sound;
 use crate::table::{LocalTable, Table};
+use dealer::learning::{Eyes, Source, Study};
 use dealer::protocol::{Chapter, Foresight, News, Options, Request, Saved, Scene, Sitter};
 use dealer::sight::Sight;
 use faces::Theme;
@@ -35,6 +38,14 @@ pub enum Screen {
     Friends,
     /// A table with others, before and between games.
     Gather,
+    /// Lesson, puzzles, own games.
+    Learn,
+    /// All puzzles.
+    Puzzles,
+    /// The own games.
+    Games,
+    /// Looking back at a game.
+    Analysis,
 }
 
 /// A card that is shown large.
@@ -122,12 +133,15 @@ pub struct App {
     pub renewed: RwSignal<bool>,
     /// A table elsewhere.
     pub online: Online,
+    /// Learning and looking back.
+    pub learn: Learn,
     /// Grows whenever what lies on the table changes: what was pointed at before is not there any more.
     pub epoch: StoredValue<u32>,
     queue: StoredValue<VecDeque<News<Sight>>>,
     pumping: StoredValue<bool>,
     table: StoredValue<Option<Box<dyn Table>>, LocalStorage>,
-    at_table: StoredValue<bool>,
+    /// What was on the table before a reload.
+    at_table: StoredValue<Option<String>>,
 }
 
 fn prefers(query: &str) -> bool {
@@ -188,13 +202,12 @@ impl App {
             peek: RwSignal::new(true),
             renewed: RwSignal::new(false),
             online: Online::new(),
+            learn: Learn::default(),
             epoch: StoredValue::new(0),
             queue: StoredValue::new(VecDeque::new()),
             pumping: StoredValue::new(false),
             table: StoredValue::new_local(None),
-            at_table: StoredValue::new(
-                session().is_some_and(|store| store.get_item(AT_TABLE).ok().flatten().is_some()),
-            ),
+            at_table: StoredValue::new(session().and_then(|store| store.get_item(AT_TABLE).ok()?)),
         };
         let table = LocalTable::new(worker, Box::new(move |news| app.hear(news)));
         app.table.set_value(Some(Box::new(table)));
@@ -214,7 +227,7 @@ impl App {
         app
     }
 
-    fn ask(self, request: &Request) {
+    pub(crate) fn ask(self, request: &Request) {
         if self.online.is_on_now() && matches!(request, Request::Choose { .. } | Request::TakeBack) {
             return self.online.ask(request);
         }
@@ -240,17 +253,24 @@ impl App {
     pub(crate) fn hear(self, news: News<Sight>) {
         match news {
             News::Ready { saved } => {
-                let resumes = saved.is_some() && self.at_table.get_value() && !self.online.is_on_now();
+                let before = self.at_table.get_value().filter(|_| !self.online.is_on_now());
+                let waits = saved.is_some();
                 self.saved.set(saved);
                 if let (Some(window), Ok(settled)) = (web_sys::window(), web_sys::Event::new("oshra-settled")) {
                     let _ = window.dispatch_event(&settled);
                 }
-                if resumes {
-                    self.resume();
-                }
+                self.come_back(before.as_deref(), waits);
             }
             News::Refused { reason } => leptos::logging::warn!("refused: {reason}"),
+            News::Study { answer } if !App::waits_its_turn(&answer) => self.hear_answer(answer),
+            // A game that still goes on somewhere has no place on a table where another one is looked at.
+            News::Opened { .. } | News::Told { .. } | News::TakenBack { .. } | News::Curtain { .. }
+                if self.learn.mode.get_untracked() == Mode::Replay && !self.online.is_on_now() => {}
             told => {
+                // At a table elsewhere the next game begins whether somebody still looks at the last one or not.
+                if !matches!(told, News::Study { .. }) && self.online.is_on_now() {
+                    self.leave_replay();
+                }
                 self.queue.update_value(|queue| queue.push_back(told));
                 self.pump();
             }
@@ -313,7 +333,11 @@ impl App {
                         settings.solo.short &= settings.solo != Options::default();
                     });
                 }
+                let over = scene.view.outcome.is_some();
                 flight::show(self, Arc::new(chapter), Arc::new(*scene)).await;
+                if over && self.online.is_on_now() {
+                    self.keep_game_elsewhere();
+                }
             }
             News::TakenBack { chapters, scene } => {
                 self.quiet();
@@ -326,7 +350,29 @@ impl App {
                 self.curtain.set(Some(Curtain { seat, drawn }));
                 self.enter();
             }
+            News::Study { answer } => self.show_answer(answer).await,
             News::Ready { .. } | News::Refused { .. } => {}
+        }
+    }
+
+    /// Goes where the person was before a reload, or where the address leads.
+    fn come_back(self, before: Option<&str>, waits: bool) {
+        if let Some(link) = address("game").filter(|_| !self.online.is_on_now()) {
+            let number = |name: &str| address(name).and_then(|text| text.parse::<u16>().ok());
+            let eyes = number("seat").map(|seat| Eyes {
+                seat: Seat(seat.min(5) as u8),
+                all: address("all").is_some(),
+            });
+            if self.screen.get_untracked() == Screen::Start {
+                self.begin_replay(Source::Link(link), number("moment").map(usize::from), eyes, false);
+            }
+            return;
+        }
+        self.at_table.set_value(None);
+        match before {
+            Some("lesson") => self.begin_lesson(),
+            Some("1") if waits => self.resume(),
+            _ => {}
         }
     }
 
@@ -347,8 +393,13 @@ impl App {
         if self.online.is_on_now() {
             return;
         }
+        let what = match self.learn.mode.get_untracked() {
+            Mode::Game => "1",
+            Mode::Lesson => "lesson",
+            Mode::Puzzle | Mode::Replay => return,
+        };
         if let Some(store) = session() {
-            let _ = store.set_item(AT_TABLE, "1");
+            let _ = store.set_item(AT_TABLE, what);
         }
     }
 
@@ -367,17 +418,25 @@ impl App {
 
     /// A new game.
     pub fn deal(self, options: Options) {
+        self.clear_table(Mode::Game);
+        Notes::forget_here();
+        let seed = address("seed");
+        self.ask(&Request::Deal { options, seed });
+    }
+
+    /// Nothing lies on the table any more; something else comes onto it.
+    pub(crate) fn clear_table(self, mode: Mode) {
         self.queue.update_value(VecDeque::clear);
         self.scene.set(None);
         self.chronicle.set(Vec::new());
         self.curtain.set(None);
         self.busy.set(false);
-        let seed = address("seed");
-        self.ask(&Request::Deal { options, seed });
+        self.learn.clear(mode);
     }
 
     /// The game that was left.
     pub fn resume(self) {
+        self.clear_table(Mode::Game);
         self.ask(&Request::Resume);
     }
 
@@ -386,17 +445,39 @@ impl App {
         if let Some(store) = session() {
             let _ = store.remove_item(AT_TABLE);
         }
-        self.at_table.set_value(false);
+        self.at_table.set_value(None);
         if self.online.is_on_now() {
+            if self.leave_replay() {
+                self.screen.set(Screen::Gather);
+                return;
+            }
             self.online.leave(self);
         }
-        self.queue.update_value(VecDeque::clear);
-        self.scene.set(None);
-        self.chronicle.set(Vec::new());
-        self.curtain.set(None);
+        // From what was learned, the way leads back there.
+        let mode = self.learn.mode.get_untracked();
+        let back = match mode {
+            Mode::Game => Screen::Start,
+            Mode::Lesson => Screen::Learn,
+            Mode::Puzzle => Screen::Puzzles,
+            Mode::Replay => Screen::Games,
+        };
+        if mode == Mode::Replay {
+            self.at_address(None);
+        }
+        self.clear_table(Mode::Game);
+        self.study(Study::Rest);
         self.zoom.set(None);
-        self.screen.set(Screen::Start);
+        self.screen.set(back);
         self.ask(&Request::Look);
+    }
+
+    /// Puts a replay away at a table elsewhere. Whether there was one.
+    fn leave_replay(self) -> bool {
+        let replay = self.learn.mode.get_untracked() == Mode::Replay;
+        if replay {
+            self.clear_table(Mode::Game);
+        }
+        replay
     }
 
     /// Writes the table into the address, so that a reload and a copied address lead back to it.
@@ -468,7 +549,7 @@ impl App {
 
     /// The number of a choice, if it is offered now.
     pub fn offer(self, choice: Choice) -> Option<usize> {
-        if self.busy.get() || self.curtain.with(Option::is_some) {
+        if self.busy.get() || self.curtain.with(Option::is_some) || !self.learn.allows(choice) {
             return None;
         }
         self.scene.with(|scene| {
@@ -494,11 +575,23 @@ impl App {
                 .with(|scene| scene.as_ref().is_some_and(|scene| scene.view.is_mine(faction)))
     }
 
+    /// The seat of the person here. A replay may be seen through other eyes.
+    pub fn you(self) -> Option<Seat> {
+        match self
+            .learn
+            .replay
+            .with(|replay| replay.as_ref().map(|replay| replay.own))
+        {
+            Some(own) => own,
+            None => self
+                .scene
+                .with(|scene| scene.as_ref().and_then(|scene| scene.view.me())),
+        }
+    }
+
     /// What players are called, for texts; `f` gets them as the viewer is told about them.
     pub fn with_players<T>(self, f: impl FnOnce(&Players<'_>) -> T) -> T {
-        let me = self
-            .scene
-            .with(|scene| scene.as_ref().and_then(|scene| scene.view.me()));
+        let me = self.you();
         self.sitters.with(|sitters| {
             let names: Vec<&str> = sitters.iter().map(|sitter| sitter.name.as_str()).collect();
             let players = Players::new(&names);
@@ -511,9 +604,7 @@ impl App {
 
     /// What the player on a seat is called; a viewer without a name is *you*.
     pub fn name(self, seat: Seat) -> String {
-        let me = self
-            .scene
-            .with(|scene| scene.as_ref().and_then(|scene| scene.view.me()));
+        let me = self.you();
         let named = self
             .sitters
             .with(|sitters| sitters.get(seat.index()).is_some_and(|sitter| !sitter.name.is_empty()));

@@ -12,6 +12,7 @@ mod flight;
 mod focus;
 mod language;
 mod layout;
+pub mod learn;
 pub mod online;
 mod picture;
 mod say;
@@ -24,7 +25,8 @@ pub mod table;
 use app::{App, Screen};
 use leptos::prelude::*;
 use screen::{
-    friends, gallery, gather, keys, menu, options, rules as rules_screen, start, table as table_screen, talk, zoom,
+    analysis, friends, gallery, games, gather, keys, learning, menu, notebook, options, puzzles, rules as rules_screen,
+    start, table as table_screen, talk, why, zoom,
 };
 use wasm_bindgen::prelude::wasm_bindgen;
 use words::{Language, Words};
@@ -65,10 +67,17 @@ fn Page(worker: web_sys::Worker, words: Words) -> impl IntoView {
             Screen::Friends => view! { <friends::Friends app=app /> }.into_any(),
             Screen::Gather => view! { <gather::Gather app=app /> }.into_any(),
             Screen::Rules => view! { <rules_screen::RulesScreen app=app /> }.into_any(),
+            Screen::Learn => view! { <learning::LearnScreen app=app /> }.into_any(),
+            Screen::Puzzles => view! { <puzzles::PuzzlesScreen app=app /> }.into_any(),
+            Screen::Games => view! { <games::GamesScreen app=app /> }.into_any(),
+            Screen::Analysis => view! { <analysis::AnalysisScreen app=app /> }.into_any(),
         }}
         <talk::Connection app=app />
         <menu::Menu app=app />
         <keys::Keys app=app />
+        <notebook::NotebookSheet app=app />
         <zoom::Enlarged app=app />
+        <rules_screen::RulesSheet app=app />
+        <why::WhyNot app=app />
     }
 }

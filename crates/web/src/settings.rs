@@ -70,6 +70,12 @@ pub struct Settings {
     pub solo: Options,
     /// Whether a game was played to its end: the first one is short, the next one full.
     pub played: bool,
+    /// How many choices of the lesson were made.
+    pub lesson: usize,
+    /// Whether the lesson was taken to its end.
+    pub learned: bool,
+    /// The names of solved puzzles.
+    pub solved: Vec<String>,
     /// The options of games around one device.
     pub around: Around,
     /// The options of games with friends.
@@ -94,6 +100,9 @@ impl Default for Settings {
             size: 100,
             solo: Options::default(),
             played: false,
+            lesson: 0,
+            learned: false,
+            solved: Vec::new(),
             around: Around::default(),
             friends: Around::default(),
             name: String::new(),

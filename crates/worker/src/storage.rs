@@ -7,7 +7,10 @@ use web_sys::{IdbDatabase, IdbFactory, IdbObjectStore, IdbRequest, IdbTransactio
 
 const DATABASE: &str = "oshra";
 const STORE: &str = "games";
-const KEY: &str = "table";
+/// The game on the table.
+pub(crate) const GAME: &str = "table";
+/// The own games.
+pub(crate) const HISTORY: &str = "history";
 
 /// The answer to a request of the database.
 async fn answer(request: &IdbRequest) -> Result<JsValue, JsValue> {
@@ -40,20 +43,20 @@ async fn store(mode: IdbTransactionMode) -> Result<IdbObjectStore, JsValue> {
     database.transaction_with_str_and_mode(STORE, mode)?.object_store(STORE)
 }
 
-/// The game that was put there.
-pub(crate) async fn load() -> Option<String> {
+/// What was put there under a name.
+pub(crate) async fn load(name: &str) -> Option<String> {
     let store = store(IdbTransactionMode::Readonly).await.ok()?;
-    answer(&store.get(&KEY.into()).ok()?).await.ok()?.as_string()
+    answer(&store.get(&name.into()).ok()?).await.ok()?.as_string()
 }
 
-/// Puts the game there, or takes it away. A browser that keeps nothing lets the game go on all the same.
-pub(crate) async fn save(game: Option<String>) {
+/// Puts something there, or takes it away. A browser that keeps nothing lets the game go on all the same.
+pub(crate) async fn save(name: &str, text: Option<String>) {
     let Ok(store) = store(IdbTransactionMode::Readwrite).await else {
         return;
     };
-    let request = match game {
-        Some(game) => store.put_with_key(&game.into(), &KEY.into()),
-        None => store.delete(&KEY.into()),
+    let request = match text {
+        Some(text) => store.put_with_key(&text.into(), &name.into()),
+        None => store.delete(&name.into()),
     };
     if let Ok(request) = request {
         let _ = answer(&request).await;

@@ -6,7 +6,7 @@ use rules::Log;
 use std::io::Write;
 use std::path::PathBuf;
 use study::{Analysis, Effort, Replay};
-use words::{Language, Players};
+use words::{Fault, Language, Players};
 
 #[derive(clap::Args)]
 pub(crate) struct Arguments {
@@ -24,19 +24,17 @@ pub(crate) struct Arguments {
 }
 
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
-    let name = arguments.file.display();
-    let text =
-        files::read(&arguments.file).map_err(|error| Failure::Request(format!("{name} cannot be read: {error}")))?;
-    let log: Log = text
+    let words = options::words(arguments.language);
+    let log: Log = files::read_for(&arguments.file, words)?
         .parse()
-        .map_err(|error: rules::LogError| Failure::Request(error.to_string()))?;
-    let replay = Replay::new(&log).map_err(|error| Failure::Request(error.to_string()))?;
+        .map_err(|error| Failure::log(&error, words))?;
+    let replay = Replay::new(&log).map_err(|error| Failure::log(&error, words))?;
     let effort = Effort {
         games: arguments.games.max(1),
         ..Effort::default()
     };
-    let mut analysis = Analysis::begin(replay, effort, 1)
-        .ok_or_else(|| Failure::Request("only a finished game can be looked back at".to_owned()))?;
+    let mut analysis =
+        Analysis::begin(replay, effort, 1).ok_or_else(|| Failure::Request(words.fault(Fault::NotOver)))?;
     let bar = options::progress_bar();
     bar.set_length(1_000);
     while !analysis.is_done() {
@@ -48,7 +46,6 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     if arguments.json {
         return options::print_json(&findings);
     }
-    let words = options::words(arguments.language);
     write!(
         std::io::stdout().lock(),
         "{}",

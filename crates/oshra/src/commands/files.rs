@@ -1,7 +1,9 @@
 //! Files that commands read and write.
 
+use crate::failure::Failure;
 use std::io::{self, Read};
 use std::path::Path;
+use words::{Words, text};
 
 /// A text file; `-` for standard input.
 pub(crate) fn read(path: &Path) -> io::Result<String> {
@@ -10,6 +12,11 @@ pub(crate) fn read(path: &Path) -> io::Result<String> {
         return io::stdin().read_to_string(&mut text).map(|_| text);
     }
     std::fs::read_to_string(path)
+}
+
+/// The same for somebody who is told in their language why it cannot be read.
+pub(crate) fn read_for(path: &Path, words: Words) -> Result<String, Failure> {
+    read(path).map_err(|_| Failure::Request(text!(words, "fault-no-file", name = path.display().to_string())))
 }
 
 /// Writes a file that appears whole or not at all.

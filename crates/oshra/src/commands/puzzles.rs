@@ -64,7 +64,10 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
             day,
             solution,
             language,
-        } => show(find(id.as_deref(), *day)?, *solution, options::words(*language)),
+        } => {
+            let words = options::words(*language);
+            show(find(id.as_deref(), *day, words)?, *solution, words)
+        }
         What::Check { file } => check(file.as_ref()),
         What::Find { games, count, seed } => hunt(*games, *count, seed),
     }
@@ -81,9 +84,9 @@ fn list(json: bool) -> Result<(), Failure> {
     Ok(())
 }
 
-fn find(id: Option<&str>, day: Option<u32>) -> Result<&'static Puzzle, Failure> {
+fn find(id: Option<&str>, day: Option<u32>, words: Words) -> Result<&'static Puzzle, Failure> {
     if let Some(id) = id {
-        let unknown = || Failure::Request(format!("there is no puzzle `{id}`: oshra puzzles list names them"));
+        let unknown = || Failure::Request(text!(words, "puzzle-unknown", id = id));
         return Puzzle::by_id(id).ok_or_else(unknown);
     }
     let today = || {

@@ -5,7 +5,7 @@ use crate::failure::Failure;
 use rules::{Event, Finished, Happening, Log, LogError, Outcome, Record, Seat, Start, Viewer};
 use serde::Serialize;
 use std::io::Write;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use words::{Language, Players, Words, text};
 
 #[derive(clap::Args)]
@@ -43,17 +43,18 @@ fn eyes(text: &str) -> Result<Eyes, String> {
 }
 
 impl Eyes {
-    fn viewer(self, players: u8, finished: Option<Finished>) -> Result<Viewer, Failure> {
+    fn viewer(self, players: u8, finished: Option<Finished>, words: Words) -> Result<Viewer, Failure> {
         match (self, finished) {
-            (Eyes::Seat(seat), _) if seat.0 >= players => Err(Failure::Request(format!(
-                "there is no seat {seat} at a table of {players}: seats count from 0"
+            (Eyes::Seat(seat), _) if seat.0 >= players => Err(Failure::Request(text!(
+                words,
+                "replay-no-seat",
+                seat = seat.0,
+                last = players - 1
             ))),
             (Eyes::Seat(seat), _) => Ok(Viewer::Seat(seat)),
             (Eyes::Public, _) => Ok(Viewer::Public),
             (Eyes::All, Some(finished)) => Ok(Viewer::All(finished)),
-            (Eyes::All, None) => Err(Failure::Request(
-                "everything can be seen only once the game is over; use --seat N or --seat public".to_owned(),
-            )),
+            (Eyes::All, None) => Err(Failure::Request(text!(words, "replay-not-all-yet"))),
         }
     }
 }
@@ -66,14 +67,16 @@ struct Moment {
 }
 
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
-    let log: Log = read(&arguments.file)?.parse().map_err(refuse)?;
+    let words = options::words(arguments.language);
+    let refuse = |error: LogError| Failure::log(&error, words);
+    let log: Log = files::read_for(&arguments.file, words)?.parse().map_err(refuse)?;
     let end = log.replay().map_err(refuse)?;
     let finished = end.game().finished();
     let eyes = arguments.seat.unwrap_or(match finished {
         Some(_) => Eyes::All,
         None => Eyes::Public,
     });
-    let viewer = eyes.viewer(end.game().players(), finished)?;
+    let viewer = eyes.viewer(end.game().players(), finished, words)?;
     let mut moments = Vec::new();
     log.replay_with(|record, events| {
         if let Some(made) = record.made().last() {
@@ -87,16 +90,8 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     if arguments.json {
         print_json(&end, viewer, &moments)
     } else {
-        print_text(&end, viewer, &moments, options::words(arguments.language))
+        print_text(&end, viewer, &moments, words)
     }
-}
-
-fn read(path: &Path) -> Result<String, Failure> {
-    files::read(path).map_err(|error| Failure::Request(format!("{} cannot be read: {error}", path.display())))
-}
-
-fn refuse(error: LogError) -> Failure {
-    Failure::Request(error.to_string())
 }
 
 fn seen(events: &[Event], viewer: Viewer) -> Vec<Happening> {

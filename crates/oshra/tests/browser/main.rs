@@ -3,6 +3,8 @@
 mod access;
 mod around;
 mod everywhere;
+mod learn;
+mod learn_back;
 mod online;
 mod pace;
 mod page;

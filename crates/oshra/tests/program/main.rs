@@ -152,12 +152,8 @@ fn a_game_in_the_terminal_and_its_replay() {
         "was changed",
     );
     refused(&["replay", "-"], &log.replace("\"evening\"", "\"morning\""), "hash");
-    refused(
-        &["replay", "-"],
-        &log.replace("  20: ", "  21: "),
-        "choice 20 is missing",
-    );
-    refused(&["replay", "-"], "once upon a time", "not a log");
+    refused(&["replay", "-"], &log.replace("  20: ", "  21: "), "cannot be read");
+    refused(&["replay", "-"], "once upon a time", "not a saved game");
     refused(&["replay", "no such file"], "", "cannot be read");
     let unfinished: Vec<&str> = log.lines().take(30).collect();
     let unfinished = unfinished.join("\n");

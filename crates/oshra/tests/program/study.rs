@@ -21,7 +21,12 @@ fn a_game_is_looked_back_at() {
     assert_eq!(findings["key_choices"].as_array().map(Vec::len), Some(3));
     let polish = text(&oshra(&["analyze", file, "--games", "1", "--language", "pl"], "").stdout);
     assert!(polish.contains("Punkty zwrotne"), "{polish}");
-    refused(&["analyse", "-"], "once upon a time", "not a log");
+    refused(&["analyse", "-"], "once upon a time", "not a saved game");
+    refused(
+        &["analyse", "-", "--language", "de"],
+        "once upon a time",
+        "keine gespeicherte Partie",
+    );
     refused(&["analyse", "no such file"], "", "cannot be read");
     let log = std::fs::read_to_string(&path).expect("the saved game");
     let unfinished: Vec<&str> = log.lines().take(30).collect();

@@ -4,7 +4,7 @@ mod find;
 mod proof;
 
 pub use find::{Hunt, gather};
-pub use proof::{Prover, Shown};
+pub use proof::{Miss, Prover, Shown};
 
 use rules::{Choice, Position, PositionError, Record, Seat, View, Viewer};
 use serde::{Deserialize, Serialize};
@@ -124,6 +124,16 @@ impl Puzzle {
             return Verdict::OnTheWay;
         }
         Verdict::Missed
+    }
+
+    /// Why the win is not certain any more, for somebody who has missed it.
+    pub fn miss(&self, record: &Record) -> Miss {
+        let game = record.game();
+        if game.turn() != u32::from(self.position.turn) && !game.is_over() {
+            return Miss::GoesOn;
+        }
+        let view = game.view(Viewer::Seat(self.seat));
+        Prover::new(&view).map_or(Miss::Open, |mut prover| prover.miss())
     }
 
     /// Checks the claim by exhaustive search: the first choice of the solution wins for certain, no other choice does,

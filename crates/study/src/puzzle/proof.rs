@@ -15,7 +15,8 @@
 
 use bots::Dice;
 use rules::{
-    Choice, Choices, Event, Happening, Hero, How, Leader, MOST_PLAYERS, Place, Seat, Step, Unknown, View, Viewer, World,
+    Choice, Choices, Event, Faction, Happening, Hero, How, Leader, MOST_PLAYERS, Place, Seat, Step, Unknown, View,
+    Viewer, World,
 };
 
 /// Questions that a proof or a refutation may look at.
@@ -44,6 +45,24 @@ pub enum Shown {
     No,
     /// The search was too large.
     TooLarge,
+}
+
+/// Why a win is not certain.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Miss {
+    /// The game does not end with this turn.
+    GoesOn,
+    /// Somebody else would win.
+    Wins {
+        /// Who.
+        seat: Seat,
+        /// The leader they could have.
+        leader: Leader,
+        /// The faction that would win.
+        faction: Faction,
+    },
+    /// Nobody in particular; something is still open.
+    Open,
 }
 
 impl<'a> Prover<'a> {
@@ -109,6 +128,37 @@ impl<'a> Prover<'a> {
             }
         }
         if too_large { Shown::TooLarge } else { Shown::No }
+    }
+
+    /// Why the player cannot be sure to win this turn: what happens in a world in which they cannot force it.
+    pub fn miss(&mut self) -> Miss {
+        for mut world in self.worst.clone() {
+            self.nodes = 0;
+            if self.can_force(&world) {
+                continue;
+            }
+            let mut choices = Choices::new();
+            // Abilities end soon; the bound is for what nobody has thought of.
+            for _ in 0..60 {
+                let Some(seat) = world.decider().filter(|_| !is_settled(&world, self.turn)) else {
+                    break;
+                };
+                world.list(seat, &mut choices);
+                world.choose_listed(seat, &choices, 0, &mut ());
+            }
+            if !ends_now(&world) {
+                return Miss::GoesOn;
+            }
+            let outcome = world.outcome_now();
+            if let Some(seat) = outcome.winner.filter(|&seat| seat != self.me) {
+                return Miss::Wins {
+                    seat,
+                    leader: world.leader_of(seat),
+                    faction: outcome.winning_faction,
+                };
+            }
+        }
+        Miss::Open
     }
 
     /// Follows one choice in the one world that stands for all.

@@ -95,6 +95,9 @@ pub struct TableTold {
     pub code: String,
     /// Whether a game is played.
     pub phase: Phase,
+    /// How many games were begun.
+    #[serde(default)]
+    pub game: u32,
     /// What it was opened for.
     pub settings: TableSettings,
     /// Who sits there.

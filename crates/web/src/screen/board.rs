@@ -159,13 +159,13 @@ pub(crate) fn WinningNow(app: App) -> impl IntoView {
         let faction = track.winning_faction();
         let mine = app.is_mine(faction);
         Some(view! {
-            <div class="now sheet" class:mine=mine aria-live="polite">
+            <button type="button" class="now sheet" class:mine=mine aria-live="polite" title=text!(words, "rules-see") data-zone="track" on:click=move |_| app.open_rules("winning")>
                 <img src=format!("sign/{}.svg", faction.id()) alt="" />
                 <span class="if">{text!(words, "screen-if-now")}</span>
                 <b>{words.faction(faction)}</b>
                 <small>{words.because_of_markers(track)}</small>
                 {mine.then(|| view! { <em class="yours">{text!(words, "screen-yours")}</em> })}
-            </div>
+            </button>
         })
     }
 }

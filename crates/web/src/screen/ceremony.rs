@@ -1,6 +1,7 @@
 //! The end: markers, faction, leaders, aligned players, counts, tie-breaks, winner, each step explained.
 
 use crate::app::{App, Screen, Shown};
+use crate::learn::Mode;
 use dealer::sight::Sight;
 use leptos::prelude::*;
 use rules::{DecidedBy, Outcome, Seat};
@@ -165,7 +166,8 @@ fn player(app: App, seat: Seat, step: Step) -> impl IntoView {
 #[component]
 pub(crate) fn Ceremony(app: App) -> impl IntoView {
     move || {
-        if app.ceremony_away.get() || app.busy.get() {
+        // A puzzle is over when it is solved or missed; it says so itself.
+        if app.ceremony_away.get() || app.busy.get() || app.learn.mode.get() == Mode::Puzzle {
             return None;
         }
         let scene = app.scene.get()?;
@@ -198,7 +200,11 @@ pub(crate) fn Ceremony(app: App) -> impl IntoView {
             app.deal(options);
         };
         let over = index == last;
-        let decided = (over && outcome.winner.is_some()).then(|| words.decided_by(outcome.decided_by));
+        let mode = app.learn.mode.get();
+        let decided = match mode {
+            Mode::Lesson => over.then(|| text!(words, "lesson-over")),
+            _ => (over && outcome.winner.is_some()).then(|| words.decided_by(outcome.decided_by)),
+        };
         Some(view! {
             <div class="ceremony" role="dialog" aria-modal="true" aria-label=words.faction(faction)>
                 <div class="stage sheet" class:over=over>
@@ -213,9 +219,20 @@ pub(crate) fn Ceremony(app: App) -> impl IntoView {
                     <footer>
                         {if over {
                             view! {
-                                <button type="button" class="quiet" on:click=move |_| app.ceremony_away.set(true)>{text!(words, "screen-see-table")}</button>
+                                <button type="button" class="quiet" data-see-table="" on:click=move |_| app.ceremony_away.set(true)>{text!(words, "screen-see-table")}</button>
+                                {(mode == Mode::Game).then(|| view! {
+                                    <button type="button" class="quiet" data-watch-replay="" on:click=move |_| app.replay_last(false)>{text!(words, "replay-watch")}</button>
+                                    <button type="button" class="quiet" data-look-back="" on:click=move |_| app.replay_last(true)>{text!(words, "analysis-title")}</button>
+                                })}
                                 <button type="button" class="quiet" on:click=move |_| app.leave()>{text!(words, "menu-leave")}</button>
-                                <button type="button" class="go" data-again="" on:click=again>{if app.online.is_on() { text!(words, "end-rematch") } else { text!(words, "end-play-again") }}</button>
+                                {match mode {
+                                    Mode::Game | Mode::Lesson => Some(view! {
+                                        <button type="button" class="go" data-again="" on:click=again>
+                                            {if mode == Mode::Lesson { text!(words, "learn-real") } else if app.online.is_on() { text!(words, "end-rematch") } else { text!(words, "end-play-again") }}
+                                        </button>
+                                    }),
+                                    Mode::Puzzle | Mode::Replay => None,
+                                }}
                             }.into_any()
                         } else {
                             view! {

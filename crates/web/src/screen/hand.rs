@@ -2,6 +2,7 @@
 
 use super::target::{offer, target};
 use crate::app::{App, Shown};
+use crate::learn::Mode;
 use crate::picture::FullCard;
 use leptos::prelude::*;
 use rules::{Choice, Hero, Prompt};
@@ -22,7 +23,7 @@ pub(crate) fn Hand(app: App) -> impl IntoView {
             // A fan: the outer cards turned and lower.
             let off = index as f32 - (count as f32 - 1.0) / 2.0;
             let style = format!("--r:{:.1}deg;--y:{:.0}px", off * 2.4, off * off * 3.6);
-            let both = prompt == Some(Prompt::Play);
+            let both = prompt == Some(Prompt::Play) && app.learn.mode.get() != Mode::Replay;
             let picked = picks.contains(&hero);
             view! {
                 <div class="held" class:picked=picked class:raised=move || app.raised.get() == Some(hero) style=style>
@@ -31,9 +32,10 @@ pub(crate) fn Hand(app: App) -> impl IntoView {
                     } else {
                         let choice = [Choice::Card(hero), Choice::Play(hero), Choice::Discard(hero)]
                             .into_iter()
-                            .find(|&choice| app.offer(choice).is_some());
+                            .find(|&choice| app.offer(choice).is_some())
+                            .unwrap_or(Choice::Play(hero));
                         view! {
-                            {target(app, choice, Some(hero), words.hero_name(hero), "card", view! {
+                            {target(app, Some(choice), Some(hero), words.hero_name(hero), "card", view! {
                                 <FullCard app=app card=Shown::Hero(hero) />
                             })}
                         }.into_any()
@@ -57,6 +59,7 @@ fn either(app: App, hero: Hero) -> impl IntoView {
             let index = offer.index;
             view! {
                 <button type="button" class=format!("do {class}") class:bound=offer.bound data-choice=index.to_string() aria-label=label
+                    data-loses=move || app.loses(Some(choice))
                     on:pointerenter=move |_| app.pointed.set(Some(index))
                     on:pointerleave=move |_| app.pointed.set(None)
                     on:focus=move |_| { app.raised.set(Some(hero)); app.pointed.set(Some(index)) }

@@ -1,7 +1,8 @@
 //! The keyboard: arrows go from choice to choice, Space shows a card, Escape closes or skips.
 
-use crate::app::App;
+use crate::app::{App, Screen};
 use crate::focus::{dialog, focused, go, stations};
+use crate::learn::Mode;
 use leptos::prelude::*;
 use rules::{Choice, Hero};
 use wasm_bindgen::JsCast;
@@ -10,7 +11,15 @@ use words::text;
 
 /// Closes what is open, the topmost first. Whether anything was.
 fn close(app: App) -> bool {
-    for open in [app.keys_open, app.menu_open, app.log_open] {
+    if app.learn.rules.with_untracked(Option::is_some) {
+        app.learn.rules.set(None);
+        return true;
+    }
+    if app.learn.why.with_untracked(Option::is_some) {
+        app.learn.why.set(None);
+        return true;
+    }
+    for open in [app.keys_open, app.menu_open, app.learn.notebook, app.log_open] {
         if open.get_untracked() {
             open.set(false);
             return true;
@@ -35,7 +44,13 @@ fn pressed(app: App, event: &KeyboardEvent) {
     if typing || event.ctrl_key() || event.meta_key() || event.alt_key() {
         return;
     }
+    let (moment, eyes) = app.learn.at.get_untracked();
+    let replay = app.learn.mode.get_untracked() == Mode::Replay
+        && app.screen.get_untracked() == Screen::Table
+        && dialog().is_none();
     match event.key().as_str() {
+        "ArrowRight" if replay => app.see(moment + 1, eyes),
+        "ArrowLeft" if replay => app.see(moment.saturating_sub(1), eyes),
         // The keyboard stays in a dialog while one is open.
         "Tab" if dialog().is_some() => go(if event.shift_key() { -1 } else { 1 }),
         "ArrowRight" | "ArrowDown" => go(1),

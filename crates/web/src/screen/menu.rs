@@ -2,6 +2,7 @@
 
 use super::board::WinningNow;
 use crate::app::{App, Screen};
+use crate::learn::Mode;
 use crate::settings::{Light, Speed};
 use crate::sound;
 use leptos::prelude::*;
@@ -25,6 +26,18 @@ pub(crate) fn TopBar(app: App) -> impl IntoView {
             <h1><button type="button" on:click=move |_| app.menu_open.set(true)>"Oshra"</button></h1>
             <span class="turn">{turn}</span>
             <WinningNow app=app />
+            {move || app.is_alone().then(|| view! {
+                <button type="button" class="ib" data-ask-coach="" class:on=move || app.learn.coach.get() aria-pressed=move || app.learn.coach.get().to_string()
+                    on:click=move |_| app.turn_to_coach() title=label(|words| text!(words, "coach-title")) aria-label=label(|words| text!(words, "coach-title"))>
+                    <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M12 2.5a6.6 6.6 0 0 0-4 11.9c.9.7 1.3 1.4 1.3 2.4v.7h5.4v-.7c0-1 .4-1.7 1.3-2.4a6.6 6.6 0 0 0-4-11.9Z" /><path d="M9.6 20h4.8M10.5 22.2h3" /></svg>
+                </button>
+            })}
+            {move || (app.learn.mode.get() == Mode::Game).then(|| view! {
+                <button type="button" class="ib" data-open-notebook="" on:click=move |_| app.open_notebook()
+                    title=label(|words| text!(words, "notebook-title")) aria-label=label(|words| text!(words, "notebook-title"))>
+                    <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M6 3.5h12v17H6zM9.2 3.5v17M12 8h3.5M12 11.5h3.5" /></svg>
+                </button>
+            })}
             <button type="button" class="ib all" on:click=move |_| { app.back.set(Screen::Table); app.screen.set(Screen::Gallery) }
                 title=label(|words| text!(words, "menu-gallery")) aria-label=label(|words| text!(words, "menu-gallery"))>
                 <img src="icon/face-up.svg" alt="" />
@@ -156,8 +169,7 @@ pub(crate) fn Menu(app: App) -> impl IntoView {
                         <div class="links">
                             <button type="button" class="quiet" on:click=move |_| {
                                 app.menu_open.set(false);
-                                app.back.set(app.screen.get_untracked());
-                                app.screen.set(Screen::Rules);
+                                app.open_rules("story");
                             }>{text!(words, "menu-rules")}</button>
                             <button type="button" class="quiet" on:click=move |_| { app.menu_open.set(false); app.keys_open.set(true) }>{text!(words, "keys-title")}</button>
                             <button type="button" class="quiet" on:click=move |_| {

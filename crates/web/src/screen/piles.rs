@@ -36,9 +36,19 @@ pub(crate) fn Tavern(app: App) -> impl IntoView {
     let title = move || text!(app.words.get(), "zone-tavern");
     view! {
         <section class="tavern" aria-label=title>
-            <h3><img src="icon/tavern.svg" alt="" />{title}</h3>
+            <h3><button type="button" class="plain" data-zone="tavern" title=move || text!(app.words.get(), "rules-see") on:click=move |_| app.open_rules("pieces")><img src="icon/tavern.svg" alt="" />{title}</button></h3>
             {Slot::ALL.map(slot)}
         </section>
+    }
+}
+
+/// The name of a pile, which leads to the rules.
+fn zone(app: App, id: &'static str, name: String) -> impl IntoView {
+    let title = text!(app.words.get(), "rules-see");
+    view! {
+        <button type="button" class="plain" data-zone=id title=title on:click=move |_| app.open_rules("pieces")>
+            <img src=format!("icon/{id}.svg") alt="" /><span>{name}</span>
+        </button>
     }
 }
 
@@ -53,7 +63,7 @@ pub(crate) fn Piles(app: App) -> impl IntoView {
         let name = text!(words, "zone-harbor");
         view! {
             <div class="pile" data-place="harbor">
-                <h3><img src="icon/harbor.svg" alt="" /><span>{name.clone()}</span></h3>
+                <h3>{zone(app, "harbor", name.clone())}</h3>
                 {target(app, Some(Choice::DrawHarbor), None::<Hero>, format!("{name}: {count}"), if count > 0 { "card back" } else { "card empty" }, view! {
                     {(count > 1).then(|| view! { <img class="under" src="back.svg" alt="" /> })}
                     {(count > 0).then(|| view! { <img src="back.svg" alt="" /> })}
@@ -73,7 +83,7 @@ pub(crate) fn Piles(app: App) -> impl IntoView {
         let top = pile.first().copied().flatten();
         view! {
             <div class="pile" data-place="wilderness">
-                <h3><img src="icon/wilderness.svg" alt="" /><span>{name.clone()}</span></h3>
+                <h3>{zone(app, "wilderness", name.clone())}</h3>
                 {target(app, Some(Choice::Pile(Pile::Wilderness)), top, format!("{name}: {count}"), if count > 0 { "card back" } else { "card empty" }, view! {
                     {(count > 0).then(|| view! { <img src="back.svg" alt="" /> })}
                     {top.map(|hero| view! { <img class="known" src=format!("face/{hero}.svg") alt="" /> })}
@@ -93,7 +103,7 @@ pub(crate) fn Piles(app: App) -> impl IntoView {
         let top = pile.first().copied().flatten();
         view! {
             <div class="pile" data-place="graveyard">
-                <h3><img src="icon/graveyard.svg" alt="" /><span>{name.clone()}</span></h3>
+                <h3>{zone(app, "graveyard", name.clone())}</h3>
                 {target(app, Some(Choice::Pile(Pile::Graveyard)), top, format!("{name}: {count}"), if count > 0 { "card" } else { "card empty" }, view! {
                     {top.map(|hero| view! { <FullCard app=app card=Shown::Hero(hero) /> })}
                     <b class="coin">{count}</b>

@@ -2,6 +2,7 @@
 
 use super::target::{Offer, offer};
 use crate::app::{App, Shown};
+use crate::learn;
 use crate::say;
 use leptos::prelude::*;
 use rules::{Choice, Mode};
@@ -40,6 +41,16 @@ pub(crate) fn Prompt(app: App) -> impl IntoView {
         let question = say::question(words, &scene).filter(|_| !app.busy.get());
         match question {
             Some(question) => {
+                let place = scene
+                    .view
+                    .question()
+                    .map(|asked| words::Passage::of_question(asked.prompt, asked.source).id());
+                let help = place.map(|place| {
+                    let label = text!(words, "rules-see");
+                    view! {
+                        <button type="button" class="help" data-help="" title=label.clone() aria-label=label on:click=move |_| app.open_rules(place.clone())>"?"</button>
+                    }
+                });
                 let source = question.source.map(|hero| {
                     view! {
                         <button type="button" class="src" on:click=move |_| app.pin(Shown::Hero(hero))
@@ -58,6 +69,7 @@ pub(crate) fn Prompt(app: App) -> impl IntoView {
                         </div>
                         {buttons(app)}
                         <TakeBack app=app />
+                        {help}
                     </div>
                 }
                 .into_any()
@@ -179,6 +191,7 @@ fn buttons(app: App) -> impl IntoView {
         let class = if choice == Choice::Pass { "pass" } else { "option" };
         Some(view! {
             <button type="button" class=class class:bound=bound data-choice=index.to_string() aria-label=label
+                data-loses=move || app.loses(Some(choice))
                 on:pointerenter=move |_| app.pointed.set(Some(index))
                 on:pointerleave=move |_| app.pointed.set(None)
                 on:focus=move |_| app.pointed.set(Some(index))
@@ -210,7 +223,8 @@ fn TakeBack(app: App) -> impl IntoView {
         let can = app
             .scene
             .with(|scene| scene.as_ref().is_some_and(|scene| scene.can_take_back));
-        (can && !app.busy.get()).then(|| {
+        let game = app.learn.mode.get() == learn::Mode::Game;
+        (can && game && !app.busy.get()).then(|| {
             view! {
                 <button type="button" class="back" data-take-back="" on:click=move |_| app.take_back()>
                     "↩ "{text!(app.words.get(), "table-take-back")}

@@ -1,17 +1,32 @@
-//! The rules on one page, with a list of chapters; heroes lead to their cards.
+//! The rules: a page of their own, and a sheet over whatever else there is, opened at the right place. Both can be searched.
 
-use super::zoom::rich;
 use crate::app::{App, Shown};
 use leptos::prelude::*;
-use words::{Block, text};
+use std::time::Duration;
+use words::{Block, RichText, Span, text};
+
+/// A text with links that lead to their places.
+fn linked(text: &RichText) -> AnyView {
+    let spans = text.0.iter().map(|span| match span {
+        Span::Link { to, text } => {
+            let to = to.clone();
+            view! { <button type="button" class="link" on:click=move |_| go(&to)>{text.clone()}</button> }.into_any()
+        }
+        other => super::zoom::rich(&RichText(vec![other.clone()])),
+    });
+    spans.collect_view().into_any()
+}
 
 fn block(app: App, block: Block) -> AnyView {
     match block {
         Block::Heading { level, id, text } if level <= 2 => view! { <h2 id=id>{text}</h2> }.into_any(),
         Block::Heading { id, text, .. } => view! { <h3 id=id>{text}</h3> }.into_any(),
-        Block::Paragraph(text) => view! { <p>{rich(&text)}</p> }.into_any(),
+        Block::Paragraph(text) => view! { <p>{linked(&text)}</p> }.into_any(),
         Block::List { numbered, items } => {
-            let items = items.iter().map(|item| view! { <li>{rich(item)}</li> }).collect_view();
+            let items = items
+                .iter()
+                .map(|item| view! { <li>{linked(item)}</li> })
+                .collect_view();
             if numbered {
                 view! { <ol>{items}</ol> }.into_any()
             } else {
@@ -24,7 +39,7 @@ fn block(app: App, block: Block) -> AnyView {
                 .map(|cell| view! { <th scope="col">{cell}</th> })
                 .collect_view();
             let rows = rows.iter().map(|row| {
-                let cells = row.iter().map(|cell| view! { <td>{rich(cell)}</td> }).collect_view();
+                let cells = row.iter().map(|cell| view! { <td>{linked(cell)}</td> }).collect_view();
                 view! { <tr>{cells}</tr> }
             });
             let rows = rows.collect_view();
@@ -39,16 +54,29 @@ fn block(app: App, block: Block) -> AnyView {
         } => view! {
             <section class="a-ruling" id=id>
                 <h4>{title}</h4>
-                <p>{rich(&text)}</p>
-                <p class="reason">{rich(&reason)}</p>
+                <p>{linked(&text)}</p>
+                <p class="reason">{linked(&reason)}</p>
             </section>
         }
         .into_any(),
-        Block::Hero { hero, id, name, .. } => view! {
-            <button type="button" class="a-hero" id=id on:click=move |_| app.pin(Shown::Hero(hero))>
-                <img src=format!("face/{hero}.svg") alt="" loading="lazy" />
-                <span>{name}</span>
-            </button>
+        Block::Hero {
+            hero,
+            id,
+            name,
+            text,
+            notes,
+            see,
+            ..
+        } => view! {
+            <section class="a-hero" id=id>
+                <button type="button" on:click=move |_| app.pin(Shown::Hero(hero))>
+                    <img src=format!("face/{hero}.svg") alt="" loading="lazy" />
+                    <span>{name}</span>
+                </button>
+                <p>{text.spoken().to_owned()}</p>
+                {notes.iter().map(|note| view! { <p class="reason">{linked(note)}</p> }).collect_view()}
+                <p class="reason">{linked(&see)}</p>
+            </section>
         }
         .into_any(),
     }
@@ -56,16 +84,46 @@ fn block(app: App, block: Block) -> AnyView {
 
 /// Goes to a place on the page. The address stays: it says which table this is.
 fn go(place: &str) {
-    let found = document().get_element_by_id(place);
-    if let Some(found) = found {
+    // The page about learning may lie under the sheet, with the same places.
+    let places = document().query_selector_all(&format!("[id='{place}']")).ok();
+    let last = places.and_then(|places| places.item(places.length().checked_sub(1)?));
+    if let Some(found) = last.and_then(|found| wasm_bindgen::JsCast::dyn_into::<web_sys::Element>(found).ok()) {
         found.scroll_into_view();
+        let _ = found.class_list().add_1("found");
+        set_timeout(
+            move || {
+                let _ = found.class_list().remove_1("found");
+            },
+            Duration::from_millis(1_800),
+        );
     }
 }
 
-/// The rules.
+/// The whole book with its chapters and a search.
 #[component]
-pub(crate) fn RulesScreen(app: App) -> impl IntoView {
-    move || {
+fn Book(app: App) -> impl IntoView {
+    let typed = RwSignal::new(String::new());
+    let hits = move || {
+        let typed = typed.get();
+        (typed.trim().chars().count() > 1).then(|| {
+            let words = app.words.get();
+            let book = words.rulebook();
+            let hits: Vec<_> = book
+                .search(&typed)
+                .into_iter()
+                .take(12)
+                .map(|hit| {
+                    let place = hit.place.to_owned();
+                    view! {
+                        <li><button type="button" data-hit="" on:click=move |_| go(&place)><b>{hit.title.to_owned()}</b><small>{hit.excerpt}</small></button></li>
+                    }
+                })
+                .collect();
+            let nothing = hits.is_empty().then(|| view! { <li class="nothing-found">{text!(words, "rules-nothing")}</li> });
+            view! { <ul class="hits">{hits}{nothing}</ul> }
+        })
+    };
+    let content = move || {
         let words = app.words.get();
         let book = words.rulebook();
         let chapters = book.contents(2).map(|(place, name)| {
@@ -74,14 +132,55 @@ pub(crate) fn RulesScreen(app: App) -> impl IntoView {
         });
         let chapters = chapters.collect_view();
         view! {
-            <main class="page rules">
-                <header>
-                    <button type="button" class="quiet" data-back="" on:click=move |_| app.screen.set(app.back.get_untracked())>{text!(words, "menu-back")}</button>
-                    <h1>{book.title.clone()}</h1>
-                </header>
-                <nav class="row" aria-label=text!(words, "menu-rules")>{chapters}</nav>
-                <article class="sheet">{book.blocks.into_iter().map(|one| block(app, one)).collect_view()}</article>
-            </main>
+            <nav class="row" aria-label=text!(words, "menu-rules")>{chapters}</nav>
+            <article>{book.blocks.into_iter().map(|one| block(app, one)).collect_view()}</article>
         }
+    };
+    let label = move || text!(app.words.get(), "rules-search");
+    view! {
+        <div class="finding">
+            <input type="search" data-search-rules="" placeholder=label aria-label=label on:input=move |event| typed.set(event_target_value(&event)) />
+            {hits}
+        </div>
+        {content}
+    }
+}
+
+/// The rules as a page.
+#[component]
+pub(crate) fn RulesScreen(app: App) -> impl IntoView {
+    view! {
+        <main class="page rules">
+            <header>
+                <button type="button" class="quiet" data-back="" on:click=move |_| app.screen.set(app.back.get_untracked())>{move || text!(app.words.get(), "menu-back")}</button>
+                <h1>{move || text!(app.words.get(), "menu-rules")}</h1>
+            </header>
+            <div class="sheet book"><Book app=app /></div>
+        </main>
+    }
+}
+
+/// The rules over whatever else there is.
+#[component]
+pub(crate) fn RulesSheet(app: App) -> impl IntoView {
+    let open = Memo::new(move |_| app.learn.rules.with(Option::is_some));
+    Effect::new(move |_| {
+        if let Some(place) = app.learn.rules.get() {
+            set_timeout(move || go(&place), Duration::from_millis(30));
+        }
+    });
+    move || {
+        open.get().then(|| {
+            let close = move |_| app.learn.rules.set(None);
+            view! {
+                <div class="cover over-all" on:click=close>
+                    <div class="dialog sheet rules-sheet" role="dialog" aria-label=move || text!(app.words.get(), "menu-rules") data-rules-sheet="" on:click=|event| event.stop_propagation()>
+                        <button type="button" class="close" autofocus on:click=close aria-label=move || text!(app.words.get(), "menu-close")>"✕"</button>
+                        <h2>{move || text!(app.words.get(), "menu-rules")}</h2>
+                        <div class="book"><Book app=app /></div>
+                    </div>
+                </div>
+            }
+        })
     }
 }

@@ -136,11 +136,7 @@ pub(crate) fn Opponent(app: App, seat: Seat) -> impl IntoView {
         let active = scene.view.active == Some(seat);
         let asked = scene.view.asked.iter().any(|asked| asked.seat == seat);
         let name = app.name(seat);
-        let leader = scene
-            .view
-            .party(seat)
-            .and_then(|party| party.leader)
-            .filter(|_| scene.view.outcome.is_some());
+        let leader = scene.view.party(seat).and_then(|party| party.leader);
         let level = app
             .sitters
             .with(|sitters| sitters.get(seat.index()).and_then(|sitter| sitter.bot));
@@ -230,7 +226,7 @@ pub(crate) fn Own(app: App) -> impl IntoView {
             <div class="ownbox">
                 <section class="seat own sheet" class:active=active aria-label=text!(words, "table-party")>
                     <header>
-                        <h2>{text!(words, "screen-you")}</h2>
+                        <h2>{if app.you() == Some(seat) { text!(words, "screen-you") } else { app.name(seat) }}</h2>
                         <Clock app=app seat=seat />
                         {meter(app, seat)}
                     </header>

@@ -88,9 +88,9 @@ pub(crate) fn Start(app: App) -> impl IntoView {
                         <b>{say(|words| text!(words, "start-friends"))}</b>
                         <small>{say(|words| text!(words, "start-friends-hint"))}</small>
                     </button>
-                    <button type="button" class="way small" data-learn="" on:click=move |_| { app.back.set(Screen::Start); app.screen.set(Screen::Rules) }>
+                    <button type="button" class="way small" data-learn="" on:click=move |_| app.screen.set(Screen::Learn)>
                         <b>{say(|words| text!(words, "start-learn"))}</b>
-                        <small>{say(|words| text!(words, "screen-learn-hint"))}</small>
+                        <small>{say(|words| text!(words, "learn-hint"))}</small>
                     </button>
                 </div>
             </div>

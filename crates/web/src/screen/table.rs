@@ -3,16 +3,20 @@
 use super::board::Board;
 use super::ceremony::Ceremony;
 use super::chronicle::Chronicle;
+use super::coach::Coach;
 use super::curtain::CurtainScreen;
 use super::hand::Hand;
 use super::herald::Herald;
+use super::lesson::{Guide, spot};
 use super::menu::TopBar;
 use super::piles::{Piles, Tavern, Tray};
 use super::prompt::Prompt;
+use super::replay::ReplayBar;
 use super::seat::{Opponent, Own};
 use super::talk::Talk;
 use super::zoom::Spotlight;
 use crate::app::App;
+use crate::learn::Mode;
 use leptos::prelude::*;
 use rules::Seat;
 
@@ -27,18 +31,16 @@ pub(crate) fn TableScreen(app: App) -> impl IntoView {
         })
     });
     let choosing = move || {
-        let asked = app
-            .scene
-            .with(|scene| scene.as_ref().is_some_and(|scene| !scene.view.choices.is_empty()));
-        if asked && !app.busy.get() && app.curtain.with(Option::is_none) {
-            "choose"
-        } else {
-            "watch"
-        }
+        // A learner who still reads has nothing to choose yet.
+        let offers = app.scene.with(|scene| {
+            let scene = scene.as_ref();
+            scene.is_some_and(|scene| scene.view.choices.iter().any(|&choice| app.learn.allows(choice)))
+        });
+        if offers && app.is_asked() { "choose" } else { "watch" }
     };
     let count = move || around.get().map_or(0, |(_, count)| count);
     view! {
-        <div class="table" data-mode=choosing data-players=count>
+        <div class="table" data-mode=choosing data-players=count data-spot=move || spot(app)>
             {move || around.get().map(|(me, count)| {
                 // Whoever only watches sees all parties alike.
                 let around = me.unwrap_or(Seat(0)).around(count).skip(usize::from(me.is_some()));
@@ -53,10 +55,15 @@ pub(crate) fn TableScreen(app: App) -> impl IntoView {
                         <Piles app=app />
                         <Tray app=app />
                     </div>
-                    <Prompt app=app />
+                    {move || match app.learn.mode.get() {
+                        Mode::Replay => view! { <ReplayBar app=app /> }.into_any(),
+                        _ => view! { <Prompt app=app /> }.into_any(),
+                    }}
                     <Own app=app />
                     <Hand app=app />
                     <Chronicle app=app />
+                    <Guide app=app />
+                    <Coach app=app />
                 }
             })}
             <Herald app=app />

@@ -133,8 +133,12 @@ pub(crate) fn target(
         }
         match (index, hero) {
             (Some(index), _) => app.choose(index),
-            (None, Some(hero)) => app.pin(Shown::Hero(hero)),
-            (None, None) => {}
+            (None, hero) => {
+                if let Some(hero) = hero {
+                    app.pin(Shown::Hero(hero));
+                }
+                app.ask_why(choice);
+            }
         }
     };
     let lit = move || hero.is_some_and(|hero| app.lit.with(|lit| lit.contains(&hero)));
@@ -145,6 +149,7 @@ pub(crate) fn target(
             class:lit=lit
             data-hero=hero.map(|hero| hero.id())
             data-choice=index.map(|index| index.to_string())
+            data-loses=move || app.loses(choice)
             aria-label=label.clone()
             title=matches!(offered, Some(Offer { bound: true, .. })).then(|| text!(app.words.get(), "table-no-take-back"))
             tabindex=if index.is_some() || hero.is_some() { "0" } else { "-1" }

@@ -35,7 +35,7 @@ fn known(app: App, hero: Hero) -> Option<String> {
 
 /// What there is to say of a hero beside the card.
 #[component]
-fn About(words: Words, hero: Hero, known: Option<String>) -> impl IntoView {
+fn About(words: Words, hero: Hero, known: Option<String>, rules: Option<App>) -> impl IntoView {
     let factions: Vec<String> = hero.factions().iter().map(|faction| words.faction(faction)).collect();
     let notes = words.notes(hero);
     let rulings = words.rulings_for(hero);
@@ -61,6 +61,9 @@ fn About(words: Words, hero: Hero, known: Option<String>) -> impl IntoView {
                 <h3>{text!(words, "table-special-cases")}</h3>
                 <ul>{notes} {rulings}</ul>
             })}
+            {rules.map(|app| view! {
+                <button type="button" class="quiet in-rules" data-card-rules="" on:click=move |_| { app.zoom.set(None); app.open_rules(words::Passage::Hero(hero).id()) }>{text!(words, "rules-see")}</button>
+            })}
         </div>
     }
 }
@@ -72,7 +75,9 @@ pub(crate) fn Enlarged(app: App) -> impl IntoView {
         let Zoom { card, pinned, left } = app.zoom.get()?;
         let words = app.words.get();
         let about = match card {
-            Shown::Hero(hero) => view! { <About words=words hero=hero known=known(app, hero) /> }.into_any(),
+            Shown::Hero(hero) => {
+                view! { <About words=words hero=hero known=known(app, hero) rules=pinned.then_some(app) /> }.into_any()
+            }
             Shown::Leader(leader) => {
                 let [first, second] = leader.alignment().map(|faction| words.faction(faction));
                 view! {
@@ -80,6 +85,7 @@ pub(crate) fn Enlarged(app: App) -> impl IntoView {
                         <h2>{words.leader(leader)}</h2>
                         <p class="facts">{text!(words, "gallery-number", number = leader.number())}</p>
                         <p class="spoken">{text!(words, "table-leader-wins-with", first = first, second = second)}</p>
+                        <button type="button" class="quiet in-rules" on:click=move |_| { app.zoom.set(None); app.open_rules("leaders") }>{text!(words, "rules-see")}</button>
                     </div>
                 }
                 .into_any()

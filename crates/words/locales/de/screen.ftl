@@ -25,7 +25,6 @@ screen-against = { $count ->
         [one] Gegen einen Bot ({ $level })
        *[other] Gegen { $count } Bots ({ $level })
     }
-screen-learn-hint = Die Regeln auf einer Seite
 screen-known-to = Bekannt bei: { $names }
 screen-names = Namen
 screen-people-here = Personen an diesem Gerät

@@ -43,10 +43,10 @@ analysis-title = Rückblick
 analysis-all-knowing = Die Chancen stammen aus der beendeten Partie mit allen Karten offen. Am Tisch konnte sie niemand kennen.
 analysis-chances = Siegchancen aller
 analysis-turning-points = Wendepunkte
-analysis-turning-point = Zug { $turn }, { $name }: { $change } wechselten die Seite. Am meisten gewann { $gained }, am meisten verlor { $lost }.
+analysis-turning-point = Zug { $turn }, { $name }: { $change } wechselten die Seite. Am meisten gewonnen: { $gained }. Am meisten verloren: { $lost }.
 analysis-key-choices = Entscheidungen, die zählten
-analysis-key-choice = { $name } wählte: { $chosen } ({ $chance }). Ein Meister hätte gewählt: { $better } ({ $betterchance }).
-analysis-key-agrees = { $name } wählte: { $chosen } ({ $chance }). Ein Meister hätte dasselbe getan.
+analysis-key-choice = { $name }: { $chosen } ({ $chance }). Ein Meister hätte gewählt: { $better } ({ $betterchance }).
+analysis-key-agrees = { $name }: { $chosen } ({ $chance }). Ein Meister hätte dasselbe getan.
 analysis-hidden = Wie gut die Rollen verborgen blieben
 analysis-hidden-about = Für wie wahrscheinlich die anderen, wenn sie wie ein Meister dächten, die wahre Rolle gehalten hätten.
 
@@ -64,8 +64,3 @@ puzzle-on-the-way = Gut. Weiter so.
 puzzle-solved = Gelöst! Diesen Sieg kann dir niemand mehr nehmen.
 puzzle-missed = Nicht sicher. Noch könnte jemand anders gewinnen.
 puzzle-solution = Lösung
-
-## The own history
-
-history-not-one = Diese Datei enthält keine gespielten Partien: { $reason }
-history-version = Diese Aufzeichnung hat die Fassung { $version } und lässt sich hier nicht lesen.

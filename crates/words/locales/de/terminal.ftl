@@ -23,3 +23,7 @@ replay-setup = { $edition }, { $short ->
 replay-seed-verified = Der Startwert „{ $seed }“ passt zur Prüfsumme { $hash }: Niemand hat die Karten angerührt.
 replay-from-position = Die Partie beginnt mitten im Spiel, nicht mit dem Austeilen.
 replay-unfinished = Die Partie ist hier noch nicht zu Ende.
+replay-no-seat = An diesem Tisch gibt es keinen Platz { $seat }: Die Plätze sind 0 bis { $last }.
+replay-not-all-yet = Alles ist erst zu sehen, wenn die Partie beendet ist.
+fault-no-file = Die Datei { $name } lässt sich nicht lesen.
+puzzle-unknown = Ein Rätsel „{ $id }“ gibt es nicht.

@@ -25,7 +25,6 @@ screen-against = { $count ->
         [one] Against one bot ({ $level })
        *[other] Against { $count } bots ({ $level })
     }
-screen-learn-hint = The rules on one page
 screen-known-to = Known to: { $names }
 screen-names = Names
 screen-people-here = People around this device

@@ -43,10 +43,10 @@ analysis-title = Looking back
 analysis-all-knowing = The chances come from the finished game with all cards open. Nobody at the table could know them.
 analysis-chances = Everybody’s chance to win
 analysis-turning-points = Turning points
-analysis-turning-point = Turn { $turn }, { $name }: { $change } changed hands. { $gained } gained most, { $lost } lost most.
+analysis-turning-point = Turn { $turn }, { $name }: { $change } changed hands. Gained most: { $gained }. Lost most: { $lost }.
 analysis-key-choices = Choices that mattered
-analysis-key-choice = { $name } chose: { $chosen } ({ $chance }). A Master would have chosen: { $better } ({ $betterchance }).
-analysis-key-agrees = { $name } chose: { $chosen } ({ $chance }). A Master would have done the same.
+analysis-key-choice = { $name }: { $chosen } ({ $chance }). A Master would have chosen: { $better } ({ $betterchance }).
+analysis-key-agrees = { $name }: { $chosen } ({ $chance }). A Master would have done the same.
 analysis-hidden = How well leaders were hidden
 analysis-hidden-about = How likely the others, if they thought like a Master, took each player’s true leader to be theirs.
 
@@ -64,8 +64,3 @@ puzzle-on-the-way = Good. Go on.
 puzzle-solved = Solved! Nothing can take this win away.
 puzzle-missed = Not for certain. Somebody could still win instead of you.
 puzzle-solution = Solution
-
-## The own history
-
-history-not-one = This file is not a history of games: { $reason }
-history-version = This history is of version { $version }, which cannot be read here.

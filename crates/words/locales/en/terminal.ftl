@@ -23,3 +23,7 @@ replay-setup = { $edition }, { $short ->
 replay-seed-verified = The seed “{ $seed }” fits the hash { $hash }: nobody touched the deck.
 replay-from-position = The game begins at a position, not with a deal.
 replay-unfinished = The game is not over here.
+replay-no-seat = There is no seat { $seat } at this table: seats are 0 to { $last }.
+replay-not-all-yet = Everything can be seen only once the game is over.
+fault-no-file = The file { $name } cannot be read.
+puzzle-unknown = There is no puzzle “{ $id }”.

@@ -26,7 +26,6 @@ screen-against = { $count ->
         [one] Przeciwko jednemu botowi ({ $level })
        *[other] Przeciwko { $count } botom ({ $level })
     }
-screen-learn-hint = Zasady na jednej stronie
 screen-known-to = Znają: { $names }
 screen-names = Imiona
 screen-people-here = Osoby przy tym urządzeniu

@@ -43,10 +43,10 @@ analysis-title = Spojrzenie wstecz
 analysis-all-knowing = Szanse pochodzą z zakończonej gry, w której widać wszystkie karty. Przy stole nikt nie mógł ich znać.
 analysis-chances = Szanse wszystkich graczy
 analysis-turning-points = Punkty zwrotne
-analysis-turning-point = Tura { $turn }, { $name }: z rąk do rąk przeszło { $change }. Najwięcej zyskał gracz { $gained }, najwięcej stracił gracz { $lost }.
+analysis-turning-point = Tura { $turn }, { $name }: z rąk do rąk przeszło { $change }. Największy zysk: { $gained }. Największa strata: { $lost }.
 analysis-key-choices = Wybory, które się liczyły
-analysis-key-choice = Wybór gracza { $name }: { $chosen } ({ $chance }). Mistrz wybrałby: { $better } ({ $betterchance }).
-analysis-key-agrees = Wybór gracza { $name }: { $chosen } ({ $chance }). Mistrz zrobiłby to samo.
+analysis-key-choice = { $name }: { $chosen } ({ $chance }). Mistrz wybrałby: { $better } ({ $betterchance }).
+analysis-key-agrees = { $name }: { $chosen } ({ $chance }). Mistrz zrobiłby to samo.
 analysis-hidden = Jak dobrze ukryci byli Liderzy
 analysis-hidden-about = Za jak prawdopodobnego uznaliby prawdziwego Lidera inni gracze, gdyby myśleli jak Mistrz.
 
@@ -64,8 +64,3 @@ puzzle-on-the-way = Dobrze. Dalej.
 puzzle-solved = Rozwiązane! Tej wygranej nikt ci już nie odbierze.
 puzzle-missed = Nie na pewno. Ktoś inny wciąż mógłby wygrać.
 puzzle-solution = Rozwiązanie
-
-## The own history
-
-history-not-one = Ten plik nie zawiera historii gier: { $reason }
-history-version = Ta historia gier jest w wersji { $version } i nie da się jej tu odczytać.

@@ -23,3 +23,7 @@ replay-setup = { $edition }, { $short ->
 replay-seed-verified = Ziarno „{ $seed }” pasuje do skrótu { $hash }: nikt nie ruszał kart.
 replay-from-position = Gra zaczyna się od podanej pozycji, nie od rozdania.
 replay-unfinished = W tym miejscu gra jeszcze się nie skończyła.
+replay-no-seat = Przy tym stole nie ma miejsca { $seat }: miejsca to 0 do { $last }.
+replay-not-all-yet = Wszystko widać dopiero po końcu gry.
+fault-no-file = Nie da się odczytać pliku { $name }.
+puzzle-unknown = Nie ma zagadki „{ $id }”.

@@ -1,0 +1,303 @@
+//! What the keeper of a game does for learning and looking back, beside the table: the guided game, puzzles, replays,
+//! the coach, analysis, the own history.
+//!
+//! [`Desk`] answers what the page asks ([`dealer::learning`]) as letters, JSON texts that can be posted as they are. Long
+//! thinking is done in slices by [`Desk::work`]. Nothing here knows of browsers, files or clocks.
+
+mod lesson;
+mod replays;
+mod shelf;
+mod thinking;
+mod trial;
+
+use dealer::learning::{Answer, Study};
+use dealer::protocol::News;
+use dealer::{Dealer, Trouble};
+use lesson::Guided;
+use replays::Opened;
+use rules::{Choice, View};
+use serde::Serialize;
+use serde_json::Value;
+use shelf::Shelf;
+use study::Analysis;
+use thinking::Thinking;
+use trial::Trial;
+use words::Fault;
+
+/// A message to the page.
+pub type Letter = String;
+
+/// Who decides at the table, beside the person.
+enum Sitting {
+    /// The bots. A game counts until it is in the history.
+    Game {
+        counts: bool,
+        kept: bool,
+    },
+    Lesson(Guided),
+    Puzzle(Trial),
+}
+
+/// Everything beside the table.
+pub struct Desk {
+    sitting: Sitting,
+    shelf: Shelf,
+    opened: Option<Opened>,
+    analysis: Option<Analysis>,
+    /// How much of the analysis was told, in hundredths.
+    told: u32,
+    thinking: Thinking,
+}
+
+impl Default for Desk {
+    fn default() -> Desk {
+        Desk {
+            sitting: Sitting::Game {
+                counts: true,
+                kept: true,
+            },
+            shelf: Shelf::default(),
+            opened: None,
+            analysis: None,
+            told: 0,
+            thinking: Thinking::default(),
+        }
+    }
+}
+
+/// An answer as a letter.
+fn letter(answer: Answer<Value>) -> Letter {
+    post(&News::Study { answer })
+}
+
+/// News as a letter. All keys are texts and all numbers finite, so nothing can fail here.
+fn post(news: &impl Serialize) -> Letter {
+    serde_json::to_string(news).unwrap_or_default()
+}
+
+fn fault(fault: Fault) -> Vec<Letter> {
+    vec![letter(Answer::Fault(fault))]
+}
+
+impl Desk {
+    /// The history that was kept. What cannot be read is left alone: a new game begins a new one.
+    pub fn read_history(&mut self, text: &str) {
+        self.shelf.read(text);
+    }
+
+    /// The history, if it has changed since it was last asked for.
+    pub fn unsaved(&mut self) -> Option<String> {
+        self.shelf.unsaved()
+    }
+
+    /// A plain game was begun or resumed.
+    pub fn sit_down(&mut self) {
+        self.sitting = Sitting::Game {
+            counts: true,
+            kept: true,
+        };
+        self.rest();
+    }
+
+    /// Whether the game on the table is to be found again after a reload.
+    pub fn keeps(&self) -> bool {
+        matches!(self.sitting, Sitting::Game { kept: true, .. })
+    }
+
+    /// Whether choices can be taken back: a lesson goes one way, and a puzzle is tried again from its start.
+    pub fn takes_back(&self) -> bool {
+        matches!(self.sitting, Sitting::Game { .. })
+    }
+
+    fn rest(&mut self) {
+        self.thinking.rest();
+        self.analysis = None;
+    }
+
+    /// A choice of the one who has the device.
+    ///
+    /// # Errors
+    /// A refusal of the rules, or of the lesson.
+    pub fn choose(&mut self, dealer: &mut Dealer, choice: Choice) -> Result<Vec<Letter>, Trouble> {
+        match &mut self.sitting {
+            Sitting::Game { .. } => Ok(vec![post(&dealer.choose(choice)?)]),
+            Sitting::Lesson(guided) => guided.choose(dealer, choice),
+            Sitting::Puzzle(trial) => trial.choose(dealer, choice),
+        }
+    }
+
+    /// Lets the next one of the others choose, if it is theirs to.
+    pub fn other(&mut self, dealer: &mut Dealer) -> Option<Vec<Letter>> {
+        match &mut self.sitting {
+            Sitting::Game { .. } => Some(vec![post(&dealer.bot()?)]),
+            Sitting::Lesson(guided) => guided.other(dealer),
+            Sitting::Puzzle(trial) => trial.other(dealer),
+        }
+    }
+
+    /// A game that is over goes into the history.
+    pub fn look_at_end(&mut self, dealer: &Dealer, now: u64) {
+        if let Sitting::Game { counts, .. } = &mut self.sitting
+            && *counts
+            && dealer.record().game().is_over()
+        {
+            *counts = false;
+            self.shelf.keep(dealer, now);
+        }
+    }
+
+    /// Answers what the page asks. Whatever comes onto the table comes into `dealer`.
+    pub fn ask(&mut self, study: Study, dealer: &mut Option<Dealer>, now: u64) -> Vec<Letter> {
+        match study {
+            Study::Lesson { made } => match Guided::open(made) {
+                Ok((guided, mut begun)) => {
+                    let letters = vec![post(&begun.open()), guided.now(&begun)];
+                    self.take(dealer, begun, Sitting::Lesson(guided));
+                    letters
+                }
+                Err(broken) => fault(broken),
+            },
+            Study::GoOn => match (&mut self.sitting, dealer) {
+                (Sitting::Lesson(guided), Some(dealer)) => guided.go_on(dealer),
+                _ => Vec::new(),
+            },
+            Study::Puzzles { day } => vec![trial::list(day)],
+            Study::Puzzle { id } => match Trial::open(&id) {
+                Some((trial, mut begun)) => {
+                    let letters = vec![post(&begun.open()), trial.now(None)];
+                    self.take(dealer, begun, Sitting::Puzzle(trial));
+                    letters
+                }
+                None => fault(Fault::Gone),
+            },
+            Study::Solution => match (&self.sitting, dealer) {
+                (Sitting::Puzzle(trial), Some(dealer)) => vec![trial.now(trial.next_choice(dealer))],
+                _ => Vec::new(),
+            },
+            Study::Games => vec![self.shelf.games()],
+            Study::Keep { log, seat, sitters } => {
+                self.shelf.keep_log(&log, seat, &sitters, now);
+                Vec::new()
+            }
+            Study::Export => vec![self.shelf.export()],
+            Study::Import { text } => match self.shelf.import(&text) {
+                Ok(None) => self.show(Opened::from_text(&text), dealer),
+                Ok(Some(count)) => vec![letter(Answer::Imported { count }), self.shelf.games()],
+                Err(broken) => fault(broken),
+            },
+            Study::Replay { game } => {
+                let opened = Opened::from_source(&game, &self.shelf);
+                self.show(opened, dealer)
+            }
+            Study::Moment { moment, eyes } => match &self.opened {
+                Some(opened) => vec![opened.moment(moment, eyes)],
+                None => fault(Fault::Gone),
+            },
+            Study::PlayOn { moment, seat } => {
+                let begun = self.opened.as_ref().and_then(|opened| opened.play_on(moment, seat));
+                match begun {
+                    Some(mut begun) => {
+                        let letters = vec![post(&begun.open())];
+                        let sitting = Sitting::Game {
+                            counts: false,
+                            kept: false,
+                        };
+                        self.take(dealer, begun, sitting);
+                        letters
+                    }
+                    None => fault(Fault::NotOver),
+                }
+            }
+            Study::Analyse => match self.opened.as_ref().and_then(Opened::analysis) {
+                Some(analysis) => {
+                    self.told = 0;
+                    let letters = vec![replays::found(&analysis)];
+                    self.analysis = Some(analysis);
+                    letters
+                }
+                None => fault(Fault::NotOver),
+            },
+            Study::Coach => self.alone(dealer, Thinking::begin),
+            Study::Belief => self.alone(dealer, Thinking::belief),
+            Study::Rest => {
+                self.rest();
+                Vec::new()
+            }
+            Study::Why { choice } => dealer.as_ref().map_or_else(Vec::new, |dealer| why(dealer, choice)),
+        }
+    }
+
+    /// Something for people who play against bots alone: with others around the device it would tell too much.
+    fn alone(
+        &mut self,
+        dealer: &Option<Dealer>,
+        act: impl FnOnce(&mut Thinking, &Dealer) -> Option<Letter>,
+    ) -> Vec<Letter> {
+        let game = matches!(self.sitting, Sitting::Game { .. });
+        let dealer = dealer.as_ref().filter(|dealer| game && dealer.people().len() == 1);
+        let letter = dealer.and_then(|dealer| act(&mut self.thinking, dealer));
+        letter.into_iter().collect()
+    }
+
+    fn take(&mut self, dealer: &mut Option<Dealer>, begun: Dealer, sitting: Sitting) {
+        self.rest();
+        self.sitting = sitting;
+        *dealer = Some(begun);
+    }
+
+    fn show(&mut self, opened: Result<Opened, Fault>, dealer: &mut Option<Dealer>) -> Vec<Letter> {
+        match opened {
+            Ok(opened) => {
+                self.rest();
+                *dealer = None;
+                let letters = vec![opened.letter()];
+                self.opened = Some(opened);
+                letters
+            }
+            Err(broken) => fault(broken),
+        }
+    }
+
+    /// Whether there is something to think about.
+    pub fn has_work(&self) -> bool {
+        self.analysis.is_some() || self.thinking.is_busy()
+    }
+
+    /// Thinks for some tens of milliseconds, and says what there is to tell.
+    pub fn work(&mut self) -> Option<Letter> {
+        if let Some(letter) = self.thinking.work() {
+            return Some(letter);
+        }
+        let analysis = self.analysis.as_mut()?;
+        analysis.step();
+        let hundredths = (analysis.progress() * 100.0) as u32;
+        if hundredths == self.told && !analysis.is_done() {
+            return None;
+        }
+        self.told = hundredths;
+        let letter = replays::found(analysis);
+        if analysis.is_done() {
+            self.analysis = None;
+        }
+        Some(letter)
+    }
+}
+
+/// Why something cannot be chosen now by the one who has the device.
+fn why(dealer: &Dealer, choice: Choice) -> Vec<Letter> {
+    let Some(seat) = dealer.holder() else {
+        return Vec::new();
+    };
+    match dealer.record().game().clone().choose(seat, choice, &mut ()) {
+        Ok(()) => Vec::new(),
+        Err(refusal) => vec![letter(Answer::Why {
+            code: refusal.code().to_owned(),
+            place: words::Passage::of_refusal(refusal).id(),
+        })],
+    }
+}
+
+/// A view as JSON.
+fn written(view: &View) -> Value {
+    serde_json::to_value(view).unwrap_or_default()
+}

@@ -1,0 +1,390 @@
+//! Everything beside the table, as a page would ask for it.
+
+use bots::Level;
+use dealer::Dealer;
+use dealer::learning::{Answer, Eyes, Source, Study, Verdict};
+use dealer::protocol::{News, Options};
+use dealer::sight::Sight;
+use desk::Desk;
+use rules::{Choice, Hero, Log, Record, Seat, Viewer};
+use words::Fault;
+
+/// A page that hears letters.
+#[derive(Default)]
+struct Page {
+    desk: Desk,
+    dealer: Option<Dealer>,
+}
+
+fn read(letter: &str) -> News<Sight> {
+    serde_json::from_str(letter).unwrap_or_else(|error| panic!("{error}: {letter}"))
+}
+
+fn answer(news: News<Sight>) -> Answer<Sight> {
+    match news {
+        News::Study { answer } => answer,
+        other => panic!("no answer: {other:?}"),
+    }
+}
+
+impl Page {
+    fn ask(&mut self, study: Study) -> Vec<News<Sight>> {
+        let letters = self.desk.ask(study, &mut self.dealer, 1_000);
+        letters.iter().map(|letter| read(letter)).collect()
+    }
+
+    fn only(&mut self, study: Study) -> Answer<Sight> {
+        let mut news = self.ask(study);
+        assert_eq!(news.len(), 1);
+        answer(news.remove(0))
+    }
+
+    /// Lets the others choose until it is the person's turn; the last letters of each step.
+    fn others(&mut self) -> Vec<News<Sight>> {
+        let mut all = Vec::new();
+        let dealer = self.dealer.as_mut().unwrap();
+        while let Some(letters) = self.desk.other(dealer) {
+            all.extend(letters.iter().map(|letter| read(letter)));
+        }
+        self.desk.look_at_end(dealer, 1_000);
+        all
+    }
+
+    fn choose(&mut self, choice: Choice) -> Vec<News<Sight>> {
+        let letters = self.desk.choose(self.dealer.as_mut().unwrap(), choice).unwrap();
+        letters.iter().map(|letter| read(letter)).collect()
+    }
+
+    /// Plays a game against bots to its end, with the first choice every time.
+    fn play(&mut self, players: u8, seed: &str) -> Record {
+        let options = Options {
+            players,
+            level: Level::Novice,
+            ..Options::default()
+        };
+        let mut dealer = Dealer::deal(&options, Some(seed)).unwrap();
+        dealer.open();
+        self.dealer = Some(dealer);
+        self.desk.sit_down();
+        loop {
+            self.others();
+            let record = self.dealer.as_ref().unwrap().record();
+            if record.game().is_over() {
+                return record.clone();
+            }
+            let choice = record.choices(Seat(0))[0];
+            self.choose(choice);
+        }
+    }
+}
+
+#[test]
+fn the_lesson_is_taken_left_and_taken_up_again() {
+    let mut page = Page::default();
+    let mut news = page.ask(Study::Lesson { made: 0 });
+    let mut steps = 0;
+    let mut said = 0;
+    loop {
+        steps += 1;
+        assert!(steps < 100, "the lesson does not end");
+        let Answer::Lesson(lesson) = answer(news.pop().unwrap()) else {
+            panic!()
+        };
+        said += lesson.notes.len();
+        if lesson.made == lesson.length {
+            break;
+        }
+        if let Some(expected) = lesson.expected {
+            // Anything else is refused.
+            let dealer = page.dealer.as_mut().unwrap();
+            let other = dealer
+                .record()
+                .choices(Seat(0))
+                .into_iter()
+                .find(|&choice| choice != expected);
+            assert!(page.desk.choose(dealer, other.unwrap()).is_err());
+            // Whoever leaves comes back to the same place.
+            if steps % 5 == 0 {
+                let again = page.ask(Study::Lesson { made: lesson.made }).pop().unwrap();
+                let Answer::Lesson(again) = answer(again) else { panic!() };
+                assert_eq!(again, lesson);
+            }
+            news = page.choose(expected);
+            // Where something is said before the others play, they wait.
+            let played = page.others();
+            if !played.is_empty() {
+                news = played;
+            }
+        } else {
+            assert!(
+                lesson.others && page.others().is_empty(),
+                "the others wait until it was read"
+            );
+            page.ask(Study::GoOn);
+            news = page.others();
+        }
+    }
+    assert_eq!(said, 25);
+    assert!(!page.desk.keeps() && !page.desk.takes_back());
+    assert_eq!(page.desk.unsaved(), None, "a lesson is no game");
+}
+
+#[test]
+fn a_puzzle_is_missed_and_then_solved() {
+    let mut page = Page::default();
+    let Answer::Puzzles { puzzles, today } = page.only(Study::Puzzles { day: 20_000 }) else {
+        panic!()
+    };
+    assert!(puzzles.len() >= 60 && puzzles.iter().any(|puzzle| puzzle.id == today));
+    assert_eq!(
+        (puzzles[0].rating.as_str(), puzzles.last().unwrap().rating.as_str()),
+        ("easy", "hard")
+    );
+    for puzzle in puzzles.iter().step_by(17) {
+        let id = puzzle.id.clone();
+        let verdict = |news: &News<Sight>| match answer(news.clone()) {
+            Answer::Puzzle(puzzle) => (puzzle.verdict, puzzle.solution),
+            other => panic!("{other:?}"),
+        };
+        let news = page.ask(Study::Puzzle { id: id.clone() });
+        assert_eq!(verdict(&news[1]), (Verdict::Begun, None));
+        let Answer::Puzzle(now) = page.only(Study::Solution) else {
+            panic!()
+        };
+        let first = now.solution.unwrap();
+        let me = page.dealer.as_ref().unwrap().holder().unwrap();
+        let wrong = page.dealer.as_ref().unwrap().record().choices(me);
+        let wrong = wrong.into_iter().find(|&choice| choice != first).unwrap();
+        let missed = page.choose(wrong);
+        assert!(matches!(verdict(&missed[1]).0, Verdict::Missed(_)), "{id}");
+        assert!(page.others().is_empty(), "nothing goes on after a miss");
+        // Again, as the solution says.
+        page.ask(Study::Puzzle { id: id.clone() });
+        let mut last = Verdict::Begun;
+        for _ in 0..12 {
+            let Answer::Puzzle(now) = page.only(Study::Solution) else {
+                panic!()
+            };
+            let Some(choice) = now.solution else { break };
+            last = verdict(page.choose(choice).last().unwrap()).0;
+            if let Some(answered) = page.others().last() {
+                last = verdict(answered).0;
+            }
+        }
+        assert_eq!(last, Verdict::Solved, "{id}");
+    }
+    assert!(matches!(
+        page.only(Study::Puzzle { id: "none".to_owned() }),
+        Answer::Fault(Fault::Gone)
+    ));
+}
+
+/// The heroes that a letter speaks of.
+fn heroes(text: &str) -> Vec<Hero> {
+    Hero::all()
+        .filter(|hero| text.contains(&format!("\"{hero}\"")))
+        .collect()
+}
+
+#[test]
+fn a_finished_game_is_kept_replayed_and_played_on() {
+    let mut page = Page::default();
+    let record = page.play(3, "desk");
+    assert!(page.desk.unsaved().is_some_and(|text| text.contains("\"games\":[{")));
+    assert_eq!(page.desk.unsaved(), None, "saved once");
+    let Answer::Games(games) = page.only(Study::Games) else {
+        panic!()
+    };
+    assert_eq!((games.games.len(), games.all.games), (1, 1));
+    assert_eq!(games.games[0].opponents.len(), 2);
+    let Answer::Replay(replay) = page.only(Study::Replay { game: Source::Last }) else {
+        panic!()
+    };
+    assert_eq!((replay.moments, replay.own), (record.made().len() + 1, Some(Seat(0))));
+    // Every moment from every seat: never a card that the seat does not know of, then or before.
+    let log: Log = replay.text.parse().unwrap();
+    let mut games = Vec::new();
+    log.replay_with(|record, _| games.push(record.game().clone())).unwrap();
+    for seat in 0..3 {
+        let mut known = Vec::new();
+        for (moment, game) in games.iter().enumerate() {
+            known.extend(heroes(
+                &serde_json::to_string(&game.view(Viewer::Seat(Seat(seat)))).unwrap(),
+            ));
+            let eyes = Eyes {
+                seat: Seat(seat),
+                all: false,
+            };
+            let letter = page
+                .desk
+                .ask(Study::Moment { moment, eyes }, &mut page.dealer, 0)
+                .remove(0);
+            for hero in heroes(&letter) {
+                assert!(known.contains(&hero), "seat {seat} sees {hero} at {moment}");
+            }
+            let Answer::Moment { scene, chronicle, .. } = answer(read(&letter)) else {
+                panic!()
+            };
+            assert!(scene.view.choices.is_empty());
+            assert_eq!(chronicle.len(), moment);
+            let leaders = scene.view.players.iter().filter(|party| party.leader.is_some()).count();
+            assert_eq!(leaders, if game.is_over() { 3 } else { 1 });
+        }
+    }
+    let all = Eyes {
+        seat: Seat(1),
+        all: true,
+    };
+    let Answer::Moment { scene, .. } = page.only(Study::Moment { moment: 0, eyes: all }) else {
+        panic!()
+    };
+    assert_eq!(scene.view.me(), Some(Seat(1)));
+    assert!(
+        scene
+            .view
+            .players
+            .iter()
+            .all(|party| party.leader.is_some() && party.hand.iter().all(Option::is_some))
+    );
+    // The same through a link and through a file.
+    let Answer::Replay(linked) = page.only(Study::Replay {
+        game: Source::Link(replay.link.clone().unwrap()),
+    }) else {
+        panic!()
+    };
+    assert_eq!((linked.text.as_str(), linked.own), (replay.text.as_str(), None));
+    assert_eq!(linked.sitters[1].name, replay.sitters[1].name);
+    let Answer::Replay(_) = page.only(Study::Import {
+        text: replay.text.clone(),
+    }) else {
+        panic!()
+    };
+    // On from the middle, on another seat.
+    let moment = replay.moments / 2;
+    let news = page.ask(Study::PlayOn { moment, seat: Seat(2) });
+    let News::Opened { seat, chronicle, .. } = &news[0] else {
+        panic!()
+    };
+    assert_eq!((*seat, chronicle.len()), (Seat(2), moment));
+    assert!(!page.desk.keeps());
+    while !page.dealer.as_ref().unwrap().record().game().is_over() {
+        page.others();
+        let choices = page.dealer.as_ref().unwrap().record().choices(Seat(2));
+        if let Some(&choice) = choices.first() {
+            page.choose(choice);
+        }
+    }
+    page.others();
+    assert_eq!(page.desk.unsaved(), None, "what was played on counts for nothing");
+}
+
+#[test]
+fn what_cannot_be_read_is_said() {
+    let mut page = Page::default();
+    let text = page.play(2, "broken").log().to_string();
+    let mut fault = |text: &str| match page.only(Study::Import { text: text.to_owned() }) {
+        Answer::Fault(fault) => fault,
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(fault("once upon a time"), Fault::NotAGame);
+    assert_eq!(fault("{\"version\":1,\"games\":[{}]}"), Fault::NotAHistory);
+    assert_eq!(fault("{\"version\":9,\"games\":[]}"), Fault::Version { version: 9 });
+    let other = if text.contains("draw harbor") {
+        "draw 1"
+    } else {
+        "draw harbor"
+    };
+    let edited = text.replacen("draw harbor", other, 1);
+    assert!(matches!(fault(&edited), Fault::Changed { .. } | Fault::Refused { .. }));
+    for game in [Source::Link("AAAA".to_owned()), Source::Own(77)] {
+        assert!(matches!(page.only(Study::Replay { game }), Answer::Fault(_)));
+    }
+    // A history goes out and comes back once.
+    let Answer::File { text, .. } = page.only(Study::Export) else {
+        panic!()
+    };
+    let imported = |page: &mut Page| match answer(page.ask(Study::Import { text: text.clone() }).remove(0)) {
+        Answer::Imported { count } => count,
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(imported(&mut page), 0);
+    assert_eq!(imported(&mut Page::default()), 1);
+}
+
+#[test]
+fn the_coach_speaks_to_people_who_play_alone() {
+    let mut page = Page::default();
+    let mut options = Options {
+        players: 3,
+        level: Level::Novice,
+        ..Options::default()
+    };
+    let mut dealer = Dealer::deal(&options, Some("coach")).unwrap();
+    dealer.open();
+    page.dealer = Some(dealer);
+    page.desk.sit_down();
+    for _ in 0..9 {
+        page.others();
+        let choice = page.dealer.as_ref().unwrap().record().choices(Seat(0))[0];
+        page.choose(choice);
+    }
+    page.others();
+    assert!(page.ask(Study::Coach).is_empty() && page.desk.has_work());
+    let mut last = None;
+    while page.desk.has_work() {
+        last = page.desk.work().map(|letter| answer(read(&letter))).or(last);
+    }
+    let Some(Answer::Advice(advice)) = last else { panic!() };
+    let choices = page.dealer.as_ref().unwrap().record().choices(Seat(0));
+    assert!(advice.done && advice.prospects.len() == choices.len());
+    assert!(advice.prospects[0].chance >= advice.prospects.last().unwrap().chance);
+    assert_eq!(advice.prospects[0].throws_away, None);
+    let Answer::Belief { leaders, .. } = page.only(Study::Belief) else {
+        panic!()
+    };
+    for other in &leaders[1..] {
+        assert!((other.iter().sum::<f32>() - 1.0).abs() < 0.01, "{other:?}");
+    }
+    // Why not: the reason and the passage of the rules.
+    let Answer::Why { code, place } = page.only(Study::Why {
+        choice: Choice::Play(Hero::EMPEROR),
+    }) else {
+        panic!()
+    };
+    assert!(!code.is_empty() && !place.is_empty());
+    // With several people around the device it would tell one of them too much.
+    options.people = 2;
+    page.dealer = Some(Dealer::deal(&options, Some("coach")).unwrap());
+    page.desk.sit_down();
+    assert!(page.ask(Study::Coach).is_empty() && !page.desk.has_work());
+    assert!(page.ask(Study::Belief).is_empty());
+}
+
+#[test]
+fn looking_back_shows_how_far_it_is() {
+    let mut page = Page::default();
+    page.play(2, "looking back");
+    page.ask(Study::Replay { game: Source::Last });
+    let mut told = page.ask(Study::Analyse);
+    while page.desk.has_work() {
+        told.extend(page.desk.work().map(|letter| read(&letter)));
+    }
+    let found: Vec<_> = told
+        .into_iter()
+        .map(|news| match answer(news) {
+            Answer::Analysis(found) => found,
+            other => panic!("{other:?}"),
+        })
+        .collect();
+    assert!(found.len() > 20, "{} letters", found.len());
+    assert!(found.is_sorted_by(|one, other| one.progress <= other.progress));
+    let last = found.last().unwrap();
+    assert!(last.progress >= 1.0 && !last.key_choices.is_empty() && !last.turning_points.is_empty());
+    assert_eq!(
+        last.key_choices
+            .iter()
+            .filter(|choice| choice.view.me() == Some(choice.seat))
+            .count(),
+        last.key_choices.len()
+    );
+}

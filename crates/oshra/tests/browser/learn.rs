@@ -1,0 +1,227 @@
+//! Learning: the lesson, puzzles, the rules at hand, the coach, the notebook.
+
+use crate::{Failed, Session};
+use serde_json::json;
+use study::Puzzle;
+
+/// Walks the whole lesson. Returns what was said.
+async fn lesson(page: &Session, language: &str, leaves: bool) -> Result<Vec<String>, Failed> {
+    page.remember(json!({ "speed": "instant", "language": language }))
+        .await?;
+    page.go("").await?;
+    page.click("[data-learn]").await?;
+    page.click("[data-lesson]").await?;
+    let mut said = Vec::new();
+    let mut left = false;
+    for _ in 0..90 {
+        page.until(
+            "document.querySelector('.ceremony') || document.querySelector('[data-go-on]') \
+             || (document.querySelector('[data-guide]:not([data-guide=others])') && document.querySelector('[data-choice]'))",
+        )
+        .await?;
+        if page.is("document.querySelector('.ceremony')").await? {
+            break;
+        }
+        let now = page
+            .js("return document.querySelector('.guide .said').innerText")
+            .await?;
+        said.push(now.as_str().unwrap_or_default().to_owned());
+        page.fits().await?;
+        if page.is("document.querySelector('[data-go-on]')").await? {
+            assert!(
+                !page.is("document.querySelector('[data-choice]')").await?,
+                "nothing is to be chosen while there is more to read"
+            );
+            page.click("[data-go-on]").await?;
+            continue;
+        }
+        // One thing is marked, and it is done.
+        let marked = page
+            .js("return [...document.querySelectorAll('[data-choice]')].map(one => one.dataset.choice)")
+            .await?;
+        let marked = marked.as_array().cloned().unwrap_or_default();
+        assert_eq!(marked.len(), 1, "{now} marks {marked:?}");
+        if leaves && !left && said.len() > 9 {
+            left = true;
+            page.driver.refresh().await?;
+            page.until("document.querySelector('.guide .said')").await?;
+            // The notes of that moment are read again.
+            while page.is("document.querySelector('[data-go-on]')").await? {
+                page.click("[data-go-on]").await?;
+            }
+            let again = page
+                .js("return document.querySelector('.guide .said').innerText")
+                .await?;
+            assert_eq!(again, now, "after a reload it goes on there");
+        }
+        page.choose(marked[0].as_str().ok_or("no number")?).await?;
+    }
+    while page.is("document.querySelector('[data-next]')").await? {
+        page.click("[data-next]").await?;
+    }
+    let end = page.js("return document.querySelector('.decided').innerText").await?;
+    said.push(end.as_str().unwrap_or_default().to_owned());
+    page.click("[data-again]").await?;
+    page.until("document.querySelector('.table[data-mode=choose]') && !document.querySelector('.guide')")
+        .await?;
+    page.js("sessionStorage.clear()").await?;
+    Ok(said)
+}
+
+#[tokio::test]
+async fn the_lesson_is_taken_in_every_language() -> Result<(), Failed> {
+    let Some(page) = Session::open(1440, 900).await? else {
+        return Ok(());
+    };
+    let mut all: Vec<Vec<String>> = Vec::new();
+    for (language, width, height) in [("en", 1440, 900), ("de", 390, 844), ("pl", 768, 1024)] {
+        page.resize(width, height).await?;
+        let said = lesson(&page, language, language == "en").await?;
+        assert!(said.len() >= 24, "{language}: {} notes", said.len());
+        assert!(
+            said.iter().all(|text| text.len() > 8 && !text.starts_with("lesson-")),
+            "{said:?}"
+        );
+        all.push(said);
+    }
+    assert!(all[0].last() != all[1].last() && all[1].last() != all[2].last());
+    page.close().await
+}
+
+#[tokio::test]
+async fn a_puzzle_is_missed_and_solved() -> Result<(), Failed> {
+    let Some(page) = Session::open(390, 844).await? else {
+        return Ok(());
+    };
+    page.remember(json!({ "speed": "instant", "language": "en" })).await?;
+    page.go("").await?;
+    page.click("[data-learn]").await?;
+    page.click("[data-puzzles]").await?;
+    page.until("document.querySelectorAll('.tile').length >= 60").await?;
+    page.fits().await?;
+    assert!(page.is("document.querySelectorAll('.tile.today').length === 1").await?);
+    let id = page.js("return document.querySelector('.tile').dataset.puzzle").await?;
+    let id = id.as_str().ok_or("no puzzle")?.to_owned();
+    let puzzle = Puzzle::by_id(&id).ok_or("an unknown puzzle")?;
+    page.click(&format!("[data-puzzle='{id}']")).await?;
+    page.settled().await?;
+    let mut record = puzzle.record()?;
+    let wrong = record
+        .choices(puzzle.seat)
+        .iter()
+        .position(|choice| puzzle.solution.first() != Some(choice));
+    page.choose(&wrong.ok_or("only one choice")?.to_string()).await?;
+    page.until("document.querySelector('[data-verdict=missed]')").await?;
+    page.fits().await?;
+    page.click("[data-try-again]").await?;
+    page.until("document.querySelector('[data-verdict=begun]')").await?;
+    page.settled().await?;
+    page.click("[data-show-solution]").await?;
+    page.until("document.querySelector('[data-solution]')").await?;
+    for &choice in &puzzle.solution {
+        while let Some(other) = record.game().decider().filter(|&seat| seat != puzzle.seat) {
+            let first = *record.choices(other).first().ok_or("nobody can choose")?;
+            record.choose(other, first, &mut ())?;
+        }
+        page.settled().await?;
+        let number = record.choices(puzzle.seat).iter().position(|other| *other == choice);
+        page.choose(&number.ok_or("not offered")?.to_string()).await?;
+        record.choose(puzzle.seat, choice, &mut ())?;
+    }
+    page.until("document.querySelector('[data-verdict=solved]')").await?;
+    page.click("[data-leave]").await?;
+    page.until(&format!("document.querySelector(\"[data-puzzle='{id}'].solved\")"))
+        .await?;
+    page.close().await
+}
+
+#[tokio::test]
+async fn rules_coach_and_notebook_at_the_table() -> Result<(), Failed> {
+    let Some(page) = Session::open(1440, 900).await? else {
+        return Ok(());
+    };
+    let options = json!({ "players": 3, "people": 1, "short": true, "level": "novice" });
+    page.remember(json!({ "speed": "instant", "language": "de", "solo": options }))
+        .await?;
+    page.go("seed=at hand").await?;
+    page.click("[data-play-now]").await?;
+    for number in 0..40 {
+        page.settled().await?;
+        if page.is("document.querySelector('.do.play')").await? && number > 8 {
+            break;
+        }
+        page.step(number).await?;
+    }
+    // Why can't I? The Harbor is not to be drawn from before a hero was played.
+    page.click("[data-place=harbor] .target").await?;
+    page.until("document.querySelector('[data-why]')").await?;
+    page.click("[data-why-rules]").await?;
+    let seen = "(() => { const place = document.querySelector('.rules-sheet #turn'), frame = place.getBoundingClientRect(); \
+                return frame.top >= 0 && frame.top < innerHeight / 2; })()";
+    page.until(seen).await?;
+    let search = page.driver.find(thirtyfour::By::Css("[data-search-rules]")).await?;
+    search.send_keys("friedhof").await?;
+    page.until("document.querySelectorAll('[data-hit]').length > 2").await?;
+    page.click(".rules-sheet .close").await?;
+    // The rules of the question that is asked, and of a card.
+    page.click("[data-help]").await?;
+    page.until("document.querySelector('[data-rules-sheet]')").await?;
+    page.click(".rules-sheet .close").await?;
+    page.click(".tavern .target[data-hero]").await?;
+    page.click("[data-card-rules]").await?;
+    page.until("document.querySelector('[data-rules-sheet] .a-hero.found')")
+        .await?;
+    page.click(".rules-sheet .close").await?;
+    // The coach.
+    page.click("[data-ask-coach]").await?;
+    page.until("document.querySelector('[data-advice=true]')").await?;
+    assert!(
+        page.is("document.querySelectorAll('[data-prospect]').length > 1")
+            .await?
+    );
+    assert!(
+        page.is("/\\d+\\s*%/.test(document.querySelector('[data-prospect] .odds').innerText)")
+            .await?
+    );
+    assert!(
+        page.is("document.querySelector('[data-prospect] ul li').innerText.length > 10")
+            .await?
+    );
+    page.click(".coach .close").await?;
+    // The notebook: marks and notes stay.
+    page.click("[data-open-notebook]").await?;
+    page.until("document.querySelectorAll('.suspicions').length === 2")
+        .await?;
+    page.until("document.querySelectorAll('.believed').length === 12")
+        .await?;
+    let suspect = "[data-notes-about='1'] .suspect:not(:disabled)";
+    page.click(suspect).await?;
+    assert!(
+        page.is(&format!("document.querySelector(\"{suspect}\").dataset.mark === 'yes'"))
+            .await?
+    );
+    let notes = page
+        .driver
+        .find(thirtyfour::By::Css("[data-notes-about='1'] textarea"))
+        .await?;
+    notes.send_keys("spielt grün").await?;
+    page.driver.refresh().await?;
+    page.settled().await?;
+    page.click("[data-open-notebook]").await?;
+    page.until(&format!("document.querySelector(\"{suspect}\").dataset.mark === 'yes'"))
+        .await?;
+    assert!(
+        page.is("document.querySelector(\"[data-notes-about='1'] textarea\").value === 'spielt grün'")
+            .await?
+    );
+    page.click(".notebook .close").await?;
+    // Around one device nobody is coached.
+    page.js("sessionStorage.clear()").await?;
+    page.go("seed=around").await?;
+    page.click("[data-around]").await?;
+    page.click("[data-deal]").await?;
+    page.click("[data-unveil]").await?;
+    page.settled().await?;
+    assert!(!page.is("document.querySelector('[data-ask-coach]')").await?);
+    page.close().await
+}

@@ -1,0 +1,129 @@
+//! The own games: results, and every finished game to be looked at again.
+
+use super::learning::{Notices, OpenFile};
+use super::seat::level_name;
+use crate::app::{App, Screen};
+use dealer::learning::{GameLine, Games, Results, Source, Study};
+use leptos::prelude::*;
+use words::{Words, text};
+
+/// A date as people write it.
+fn date(words: Words, when: u64) -> String {
+    let date = js_sys::Date::new(&(when as f64 * 1000.0).into());
+    let options = js_sys::Object::new();
+    for (name, value) in [("dateStyle", "medium"), ("timeStyle", "short")] {
+        let _ = js_sys::Reflect::set(&options, &name.into(), &value.into());
+    }
+    date.to_locale_string(words.language().id(), &options).into()
+}
+
+fn bar(words: Words, name: impl IntoView + 'static, results: Results) -> impl IntoView {
+    let share = 100 * results.won / results.games.max(1);
+    view! {
+        <li>
+            <span class="who">{name}</span>
+            <span class="won"><i style=format!("width:{share}%")></i></span>
+            <small>{text!(words, "history-results", won = results.won, games = results.games)}</small>
+        </li>
+    }
+}
+
+fn results(words: Words, games: &Games) -> impl IntoView + use<> {
+    let leaders = games.by_leader.iter().map(|&(leader, sum)| {
+        let name = view! { <img src=format!("face/{}.svg", leader.id()) alt="" />{words.leader_name(leader)} };
+        bar(words, name, sum)
+    });
+    let players = games
+        .by_players
+        .iter()
+        .map(|&(count, sum)| bar(words, text!(words, "puzzle-players", count = count), sum));
+    let levels = games.by_level.iter().map(|&(level, sum)| {
+        let name = level.map_or_else(|| text!(words, "history-people"), |level| level_name(words, level));
+        bar(words, name, sum)
+    });
+    view! {
+        <div class="results">
+            <section class="sheet"><h2>{text!(words, "history-by-leader")}</h2><ul>{leaders.collect_view()}</ul></section>
+            <section class="sheet"><h2>{text!(words, "history-by-players")}</h2><ul>{players.collect_view()}</ul>
+                <h2>{text!(words, "history-by-opponent")}</h2><ul>{levels.collect_view()}</ul></section>
+        </div>
+    }
+}
+
+fn line(app: App, words: Words, game: &GameLine) -> impl IntoView + use<> {
+    let id = game.id;
+    let names: Vec<String> = game
+        .opponents
+        .iter()
+        .map(|sitter| match (sitter.name.is_empty(), sitter.bot) {
+            (false, _) => sitter.name.clone(),
+            (true, Some(level)) => level_name(words, level),
+            (true, None) => text!(words, "history-people"),
+        })
+        .collect();
+    let (class, verdict) = match (game.around, game.won) {
+        (true, _) => ("around", text!(words, "history-around")),
+        (false, true) => ("won", text!(words, "history-won")),
+        (false, false) => ("lost", text!(words, "history-lost")),
+    };
+    let faction = game.faction;
+    view! {
+        <li class=format!("played sheet {class}") data-game=id.to_string()>
+            <img class="face" src=format!("face/{}.svg", game.leader.id()) alt=words.leader(game.leader) />
+            <div>
+                <b>{verdict}</b>
+                <p>{words.list_and(&names)}</p>
+                <small>{date(words, game.when)}" · "{text!(words, "history-turns", count = game.turns)}" · "
+                    <img class="inline" src=format!("sign/{}.svg", faction.id()) alt="" />{words.faction(faction)}</small>
+            </div>
+            {game.kept.then(|| view! {
+                <span class="ways-on">
+                    <button type="button" class="quiet" data-replay="" on:click=move |_| app.begin_replay(Source::Own(id), None, None, false)>{text!(words, "replay-title")}</button>
+                    <button type="button" class="quiet" data-analyse="" on:click=move |_| app.begin_replay(Source::Own(id), None, None, true)>{text!(words, "analysis-title")}</button>
+                </span>
+            })}
+        </li>
+    }
+}
+
+/// The page.
+#[component]
+pub(crate) fn GamesScreen(app: App) -> impl IntoView {
+    app.study(Study::Games);
+    let say = move |key: fn(words::Words) -> String| move || key(app.words.get());
+    let all = move || {
+        let words = app.words.get();
+        app.learn.games.get().map(|games| {
+            if games.games.is_empty() {
+                return view! { <p class="nothing" data-no-games="">{text!(words, "history-none")}</p> }.into_any();
+            }
+            let lines: Vec<_> = games
+                .games
+                .iter()
+                .take(200)
+                .map(|game| line(app, words, game))
+                .collect();
+            let sum = text!(words, "history-results", won = games.all.won, games = games.all.games);
+            view! {
+                <p class="lead">{sum}</p>
+                {results(words, &games)}
+                <ul class="games">{lines}</ul>
+            }
+            .into_any()
+        })
+    };
+    view! {
+        <main class="page learn">
+            <header>
+                <button type="button" class="quiet" data-back="" on:click=move |_| { app.learn.notice.set(None); app.screen.set(Screen::Learn) }>{say(|words| text!(words, "menu-back"))}</button>
+                <h1>{say(|words| text!(words, "learn-games"))}</h1>
+                <span class="tools">
+                    <OpenFile app=app />
+                    <button type="button" class="quiet" data-export="" on:click=move |_| app.study(Study::Export)>{say(|words| text!(words, "history-export"))}</button>
+                </span>
+            </header>
+            <Notices app=app />
+            {all}
+        </main>
+    }
+}

@@ -1,0 +1,143 @@
+//! What is said beside the table: by the lesson, and by a puzzle.
+
+use crate::app::App;
+use crate::learn::Mode;
+use crate::say;
+use dealer::learning::{Miss, Study, Verdict};
+use leptos::prelude::*;
+use words::text;
+
+/// The part of the table that the lesson points at.
+pub(crate) fn spot(app: App) -> Option<String> {
+    let index = app.learn.note.get();
+    app.learn.lesson.with(|lesson| {
+        let notes = &lesson.as_ref()?.notes;
+        Some(notes.get(index.min(notes.len().checked_sub(1)?))?.spot.clone())
+    })
+}
+
+/// Whoever guides, if anybody does.
+#[component]
+pub(crate) fn Guide(app: App) -> impl IntoView {
+    move || match app.learn.mode.get() {
+        Mode::Lesson => Some(view! { <LessonGuide app=app /> }.into_any()),
+        Mode::Puzzle => Some(view! { <PuzzleGuide app=app /> }.into_any()),
+        Mode::Game | Mode::Replay => None,
+    }
+}
+
+#[component]
+fn LessonGuide(app: App) -> impl IntoView {
+    let learn = app.learn;
+    move || {
+        let lesson = learn.lesson.get()?;
+        let words = app.words.get();
+        let index = learn.note.get().min(lesson.notes.len().saturating_sub(1));
+        let idea = lesson.notes.get(index).map_or("others", |note| note.idea.as_str());
+        let said = words.format(&format!("lesson-{idea}"), &[]);
+        let more = index + 1 < lesson.notes.len();
+        let others = !more && lesson.others && !lesson.notes.is_empty();
+        let next = move |_| {
+            if more {
+                learn.note.set(index + 1);
+            } else {
+                // What was read is read: a second press would do nothing.
+                learn.lesson.update(|lesson| {
+                    if let Some(lesson) = lesson {
+                        lesson.notes.clear();
+                    }
+                });
+                app.study(Study::GoOn);
+            }
+        };
+        let done = 100 * lesson.made / lesson.length.max(1);
+        Some(view! {
+            <aside class="guide sheet" data-guide=idea.to_owned() aria-label=text!(words, "lesson-title")>
+                <img class="tutor" src="face/lemron.svg" alt="" />
+                <div class="bar" aria-hidden="true"><i style=format!("width:{done}%")></i></div>
+                <p class="said" aria-live="polite">{said}</p>
+                <footer>
+                    <button type="button" class="plain" data-leave="" on:click=move |_| app.leave()>{text!(words, "learn-leave")}</button>
+                    {(more || others).then(|| view! {
+                        <button type="button" class="go" data-go-on="" on:click=next>{text!(words, "learn-next")}</button>
+                    })}
+                </footer>
+            </aside>
+        })
+    }
+}
+
+/// The next puzzle that is not solved yet, after the one on the table.
+fn next(app: App) -> Option<String> {
+    let id = app
+        .learn
+        .puzzle
+        .with_untracked(|puzzle| Some(puzzle.as_ref()?.id.clone()))?;
+    let (puzzles, _) = app.learn.puzzles.get_untracked()?;
+    let at = puzzles.iter().position(|puzzle| puzzle.id == id)?;
+    let after = puzzles[at + 1..].iter().chain(&puzzles[..at]);
+    let solved = app.settings.with_untracked(|settings| settings.solved.clone());
+    after.map(|puzzle| puzzle.id.clone()).find(|id| !solved.contains(id))
+}
+
+#[component]
+fn PuzzleGuide(app: App) -> impl IntoView {
+    move || {
+        let puzzle = app.learn.puzzle.get()?;
+        let words = app.words.get();
+        let rating = text!(words, "puzzle-rating", rating = puzzle.rating.as_str());
+        let (class, said, reason) = match puzzle.verdict {
+            Verdict::Begun => ("begun", text!(words, "puzzle-task"), None),
+            Verdict::OnTheWay => ("begun", text!(words, "puzzle-on-the-way"), None),
+            Verdict::Solved => ("solved", text!(words, "puzzle-solved"), None),
+            Verdict::Missed(miss) => {
+                let reason = match miss {
+                    Miss::GoesOn => Some(text!(words, "puzzle-goes-on")),
+                    Miss::Wins { seat, leader, faction } => Some(text!(
+                        words,
+                        "puzzle-wins",
+                        name = app.name(seat),
+                        leader = words.leader_name(leader),
+                        faction = words.faction(faction)
+                    )),
+                    Miss::Open => None,
+                };
+                ("missed", text!(words, "puzzle-missed"), reason)
+            }
+        };
+        let solution = puzzle.solution.and_then(|choice| {
+            let name = app
+                .scene
+                .with(|scene| Some(say::choice(app, &scene.as_ref()?.view, choice)))?;
+            Some(
+                view! { <p class="solution" data-solution="">{text!(words, "puzzle-the-solution", choice = name)}</p> },
+            )
+        });
+        let open = matches!(puzzle.verdict, Verdict::Begun | Verdict::OnTheWay);
+        let again = puzzle.id.clone();
+        let solved = puzzle.verdict == Verdict::Solved;
+        Some(view! {
+            <aside class=format!("guide sheet puzzle {class}") data-verdict=class aria-label=text!(words, "puzzle-title")>
+                <h3>{text!(words, "puzzle-title")}<em class=puzzle.rating.clone()>{rating}</em></h3>
+                <p class="said" aria-live="polite">{said}</p>
+                {reason.map(|reason| view! { <p class="because">{reason}</p> })}
+                {solution}
+                <footer>
+                    <button type="button" class="plain" data-leave="" on:click=move |_| app.leave()>{text!(words, "puzzle-list")}</button>
+                    {open.then(|| view! {
+                        <button type="button" class="plain" data-show-solution="" on:click=move |_| app.study(Study::Solution)>{text!(words, "puzzle-show-solution")}</button>
+                    })}
+                    {(!open && !solved).then(|| view! {
+                        <button type="button" class="go" data-try-again="" on:click=move |_| app.begin_puzzle(&again)>{text!(words, "puzzle-again")}</button>
+                    })}
+                    {solved.then(|| view! {
+                        <button type="button" class="go" data-next-puzzle="" on:click=move |_| match next(app) {
+                            Some(id) => app.begin_puzzle(&id),
+                            None => app.leave(),
+                        }>{text!(words, "puzzle-next")}</button>
+                    })}
+                </footer>
+            </aside>
+        })
+    }
+}
