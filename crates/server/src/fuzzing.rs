@@ -79,7 +79,7 @@ fn tell_everybody(state: &State, stored: &Stored, events: &[rules::Event]) {
         let told = tell::message(state, stored, events, viewer);
         assert!(serde_json::from_str::<serde_json::Value>(&told).is_ok(), "{told}");
     }
-    drop(tell::welcome(state, Viewer::Public, stored.at));
+    drop(tell::welcome(state, Viewer::Public, stored.at, None));
 }
 
 /// The entries of a table as somebody may have meddled with them, one a line.

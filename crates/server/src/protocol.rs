@@ -45,6 +45,8 @@ pub(crate) struct Hello {
     pub(crate) token: Option<TokenHash>,
     /// The last message the client has, if it was here before.
     pub(crate) after: Option<u64>,
+    /// Whether it wants to be told what happened in the game so far.
+    pub(crate) chronicle: bool,
     pub(crate) words: Words,
 }
 
@@ -78,6 +80,8 @@ struct WrittenHello<'a> {
     token: Option<Cow<'a, str>>,
     #[serde(default)]
     after: Option<u64>,
+    #[serde(default)]
+    chronicle: bool,
     #[serde(default, borrow)]
     language: Option<Cow<'a, str>>,
 }
@@ -153,6 +157,7 @@ pub(crate) fn read_hello(text: &str) -> Result<Hello, Fault> {
         table: hello.table.parse().map_err(|_| Fault::NoSuchTable)?,
         token,
         after: hello.after,
+        chronicle: hello.chronicle,
         words: Words::new(language.unwrap_or_default()),
     })
 }

@@ -29,6 +29,18 @@ page(keeper, language, spoken);
 addEventListener("pagehide", () => keeper.terminate());
 addEventListener("pageshow", event => event.persisted && location.reload());
 
+// A page that is too old for its server forgets what was kept of it and comes anew.
+addEventListener("oshra-afresh", async () => {
+  try {
+    for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister();
+    for (const name of await caches.keys()) if (name.startsWith("oshra-")) await caches.delete(name);
+  } catch {
+    // Where nothing was kept, nothing is in the way.
+  } finally {
+    location.reload();
+  }
+});
+
 // Without a network the page comes from a worker that kept it. The pictures follow when there is time.
 if ("serviceWorker" in navigator) {
   const kept = navigator.serviceWorker;

@@ -45,6 +45,9 @@ self.addEventListener("fetch", event => {
   const path = url.pathname.slice(new URL(here).pathname.length);
   if (path.startsWith("api/") || path === "health" || path === "ready") return;
   const page = request.mode === "navigate";
+  // The link of a table leads to the page, as on the server.
+  const table = page && path.match(/^t\/([^/]+)$/);
+  if (table) return event.respondWith(Response.redirect(here + "?table=" + table[1], 302));
   event.respondWith((async () => {
     const cache = await caches.open(shelf);
     const kept = await cache.match(page ? here : here + path);

@@ -38,6 +38,8 @@ pub enum Screen {
     Friends,
     /// A table with others, before and between games.
     Gather,
+    /// The own games with others, and the key they belong to.
+    Record,
     /// Lesson, puzzles, own games.
     Learn,
     /// All puzzles.
@@ -213,14 +215,7 @@ impl App {
         app.table.set_value(Some(Box::new(table)));
         let renewed = window_event_listener_untyped("oshra-new-version", move |_| app.renewed.set(true));
         on_cleanup(move || renewed.remove());
-        set_interval(
-            move || {
-                if app.online.clocks.with_untracked(|clocks| !clocks.is_empty()) {
-                    app.online.tick.update(|tick| *tick = tick.wrapping_add(1));
-                }
-            },
-            std::time::Duration::from_secs(1),
-        );
+        app.online.watch(app);
         if let Some(code) = address("table") {
             app.online.enter(app, &code);
         }
@@ -298,7 +293,6 @@ impl App {
                 .with_untracked(|scene| scene.as_ref().is_some_and(|scene| !scene.view.choices.is_empty()));
             if waited && asked {
                 sound::play(self, sound::Sound::Turn);
-                self.call();
             }
         });
     }
@@ -313,7 +307,8 @@ impl App {
                 scene,
             } => {
                 let people = sitters.iter().filter(|sitter| sitter.bot.is_none()).count();
-                self.peek.set(people == 1);
+                // Around one device others look on; elsewhere everybody has a screen of their own.
+                self.peek.set(people == 1 || self.online.is_on_now());
                 self.sitters.set(sitters);
                 self.chronicle.set(chronicle.into_iter().map(Arc::new).collect());
                 self.curtain.set(None);
@@ -376,18 +371,6 @@ impl App {
         }
     }
 
-    /// Calls somebody who looks at another page, where they have allowed it.
-    fn call(self) {
-        let away = document().hidden();
-        if away
-            && self.online.is_on_now()
-            && web_sys::Notification::permission() == web_sys::NotificationPermission::Granted
-        {
-            let words = self.words.get_untracked();
-            let _ = web_sys::Notification::new(&words::text!(words, "table-your-turn"));
-        }
-    }
-
     fn enter(self) {
         self.screen.set(Screen::Table);
         if self.online.is_on_now() {
@@ -440,12 +423,16 @@ impl App {
         self.ask(&Request::Resume);
     }
 
-    /// Away from the table; the game is kept.
+    /// A game that is over, to look at.
+    pub(crate) fn lay_out(self, chronicle: Vec<Chapter>, scene: Scene<Sight>) {
+        self.clear_table(Mode::Game);
+        self.ceremony_away.set(true);
+        self.chronicle.set(chronicle.into_iter().map(Arc::new).collect());
+        self.scene.set(Some(Arc::new(scene)));
+    }
+
+    /// Away from the table; the game is kept. Elsewhere the seat is given up, and in a game a bot plays on.
     pub fn leave(self) {
-        if let Some(store) = session() {
-            let _ = store.remove_item(AT_TABLE);
-        }
-        self.at_table.set_value(None);
         if self.online.is_on_now() {
             if self.leave_replay() {
                 self.screen.set(Screen::Gather);
@@ -453,6 +440,20 @@ impl App {
             }
             self.online.leave(self);
         }
+        self.go_out();
+    }
+
+    /// Away from a table elsewhere, where the seat waits.
+    pub fn step_away(self) {
+        self.online.step_away(self);
+        self.go_out();
+    }
+
+    fn go_out(self) {
+        if let Some(store) = session() {
+            let _ = store.remove_item(AT_TABLE);
+        }
+        self.at_table.set_value(None);
         // From what was learned, the way leads back there.
         let mode = self.learn.mode.get_untracked();
         let back = match mode {
@@ -549,7 +550,8 @@ impl App {
 
     /// The number of a choice, if it is offered now.
     pub fn offer(self, choice: Choice) -> Option<usize> {
-        if self.busy.get() || self.curtain.with(Option::is_some) || !self.learn.allows(choice) {
+        let waits = self.busy.get() || self.curtain.with(Option::is_some) || self.online.sending.get();
+        if waits || !self.learn.allows(choice) {
             return None;
         }
         self.scene.with(|scene| {

@@ -25,8 +25,8 @@ pub mod table;
 use app::{App, Screen};
 use leptos::prelude::*;
 use screen::{
-    analysis, friends, gallery, games, gather, keys, learning, menu, notebook, options, puzzles, rules as rules_screen,
-    start, table as table_screen, talk, why, zoom,
+    analysis, connection, friends, gallery, games, gather, keys, learning, menu, notebook, options, puzzles, record,
+    rules as rules_screen, start, table as table_screen, why, zoom,
 };
 use wasm_bindgen::prelude::wasm_bindgen;
 use words::{Language, Words};
@@ -66,13 +66,14 @@ fn Page(worker: web_sys::Worker, words: Words) -> impl IntoView {
             Screen::Gallery => view! { <gallery::Gallery app=app /> }.into_any(),
             Screen::Friends => view! { <friends::Friends app=app /> }.into_any(),
             Screen::Gather => view! { <gather::Gather app=app /> }.into_any(),
+            Screen::Record => view! { <record::RecordScreen app=app /> }.into_any(),
             Screen::Rules => view! { <rules_screen::RulesScreen app=app /> }.into_any(),
             Screen::Learn => view! { <learning::LearnScreen app=app /> }.into_any(),
             Screen::Puzzles => view! { <puzzles::PuzzlesScreen app=app /> }.into_any(),
             Screen::Games => view! { <games::GamesScreen app=app /> }.into_any(),
             Screen::Analysis => view! { <analysis::AnalysisScreen app=app /> }.into_any(),
         }}
-        <talk::Connection app=app />
+        <connection::Connection app=app />
         <menu::Menu app=app />
         <keys::Keys app=app />
         <notebook::NotebookSheet app=app />

@@ -86,6 +86,10 @@ pub struct Settings {
     pub open_table: bool,
     /// The clock of the next table.
     pub clock: Option<Clock>,
+    /// Whether its games count for the ratings.
+    pub rated: bool,
+    /// Whether nobody may watch it.
+    pub unwatched: bool,
 }
 
 impl Default for Settings {
@@ -108,6 +112,8 @@ impl Default for Settings {
             name: String::new(),
             open_table: false,
             clock: None,
+            rated: false,
+            unwatched: false,
         }
     }
 }

@@ -54,7 +54,7 @@ const CONTRAST: &str = "
     if (looked < 3) faults.push('only ' + looked + ' texts could be judged');
     return [...new Set(faults)].join('\\n');";
 
-async fn audited(page: &Session, place: &str) -> Result<(), Failed> {
+pub(crate) async fn audited(page: &Session, place: &str) -> Result<(), Failed> {
     // A page that hides its names and pales its letters is found out.
     let spoiled = format!(
         "const all = document.createElement('p'); all.innerHTML = '<button></button><b style=\"color:#888;background:#999\">pale</b>'; \

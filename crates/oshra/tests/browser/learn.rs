@@ -1,5 +1,6 @@
 //! Learning: the lesson, puzzles, the rules at hand, the coach, the notebook.
 
+use crate::access::audited;
 use crate::{Failed, Session};
 use serde_json::json;
 use study::Puzzle;
@@ -98,6 +99,7 @@ async fn a_puzzle_is_missed_and_solved() -> Result<(), Failed> {
     page.click("[data-learn]").await?;
     page.click("[data-puzzles]").await?;
     page.until("document.querySelectorAll('.tile').length >= 60").await?;
+    audited(&page, "the puzzles").await?;
     page.fits().await?;
     assert!(page.is("document.querySelectorAll('.tile.today').length === 1").await?);
     let id = page.js("return document.querySelector('.tile').dataset.puzzle").await?;
@@ -112,6 +114,7 @@ async fn a_puzzle_is_missed_and_solved() -> Result<(), Failed> {
         .position(|choice| puzzle.solution.first() != Some(choice));
     page.choose(&wrong.ok_or("only one choice")?.to_string()).await?;
     page.until("document.querySelector('[data-verdict=missed]')").await?;
+    audited(&page, "a puzzle").await?;
     page.fits().await?;
     page.click("[data-try-again]").await?;
     page.until("document.querySelector('[data-verdict=begun]')").await?;
@@ -187,6 +190,7 @@ async fn rules_coach_and_notebook_at_the_table() -> Result<(), Failed> {
         page.is("document.querySelector('[data-prospect] ul li').innerText.length > 10")
             .await?
     );
+    audited(&page, "the coach").await?;
     page.click(".coach .close").await?;
     // The notebook: marks and notes stay.
     page.click("[data-open-notebook]").await?;
@@ -194,6 +198,7 @@ async fn rules_coach_and_notebook_at_the_table() -> Result<(), Failed> {
         .await?;
     page.until("document.querySelectorAll('.believed').length === 12")
         .await?;
+    audited(&page, "the notebook").await?;
     let suspect = "[data-notes-about='1'] .suspect:not(:disabled)";
     page.click(suspect).await?;
     assert!(

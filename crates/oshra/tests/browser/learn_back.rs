@@ -1,5 +1,6 @@
 //! Looking back: replays, analysis, the own games, files.
 
+use crate::access::audited;
 use crate::session::can_browse;
 use crate::{Failed, Session, TableServer};
 use rules::{Hero, Log, Seat, Viewer};
@@ -66,6 +67,7 @@ async fn a_finished_game_is_looked_at_again() -> Result<(), Failed> {
     page.click("[data-watch-replay]").await?;
     page.until("document.querySelector('[data-scrub]')").await?;
     page.fits().await?;
+    audited(&page, "a replay").await?;
     let letter = page
         .js("return window.messages.map(one => JSON.parse(one)).filter(one => one.answer?.answer === 'replay').at(-1).answer")
         .await?;
@@ -170,6 +172,7 @@ async fn looking_back_finds_what_mattered() -> Result<(), Failed> {
             .await?
     );
     assert!(page.is("document.querySelectorAll('.plot path').length === 4").await?);
+    audited(&page, "looking back").await?;
     let moment = page
         .js("return document.querySelector('[data-key-choice] [data-see]').dataset.see")
         .await?;
@@ -186,6 +189,7 @@ async fn looking_back_finds_what_mattered() -> Result<(), Failed> {
     page.click("[data-games]").await?;
     page.until("document.querySelectorAll('.played').length === 1").await?;
     page.fits().await?;
+    audited(&page, "the own games").await?;
     // All of it can be taken elsewhere.
     page.js("URL.createObjectURL = file => { file.text().then(text => window.saved = text); return '#'; }")
         .await?;

@@ -2,25 +2,71 @@
 
 use crate::session::can_browse;
 use crate::{Failed, Session, TableServer};
-use serde_json::json;
+use serde_json::{Value, json};
 
-async fn come(server: &TableServer, name: &str, language: &str, width: u32, height: u32) -> Result<Session, Failed> {
-    let page = Session::at(&server.address, width, height).await?;
+/// Somebody with a name, a language and a screen, on the first page of a server.
+pub(crate) async fn come(
+    address: &str,
+    name: &str,
+    language: &str,
+    (width, height): (u32, u32),
+    more: Value,
+) -> Result<Session, Failed> {
+    let page = Session::at(address, width, height).await?;
     let friends = json!({ "players": 3, "people": 1, "short": true });
-    let settings = json!({ "speed": "instant", "name": name, "language": language, "friends": friends });
+    let mut settings = json!({ "speed": "instant", "name": name, "language": language, "friends": friends });
+    for (key, value) in more.as_object().into_iter().flatten() {
+        settings[key] = value.clone();
+    }
     page.remember(settings).await?;
     page.go("").await?;
     Ok(page)
 }
 
+/// Opens a table; its code.
+pub(crate) async fn open(page: &Session) -> Result<String, Failed> {
+    page.click("[data-friends]").await?;
+    page.click("[data-create]").await?;
+    page.until("document.querySelector('[data-link]')").await?;
+    let link = page.js("return document.querySelector('[data-link]').value").await?;
+    let (_, code) = link.as_str().and_then(|link| link.rsplit_once('/')).ok_or("a link")?;
+    Ok(code.to_owned())
+}
+
+/// Sits down at a table by its link, and is ready.
+pub(crate) async fn sit(page: &Session, code: &str) -> Result<(), Failed> {
+    page.driver.goto(format!("{}t/{code}", page.address)).await?;
+    page.click("[data-sit]").await?;
+    page.click("[data-ready]").await?;
+    page.until("document.querySelector('[data-ready][aria-pressed=true]')")
+        .await
+}
+
+/// Begins, once everybody else is ready; all of them see their cards.
+pub(crate) async fn begin(pages: &[&Session]) -> Result<(), Failed> {
+    let first = pages.first().ok_or("nobody is there")?;
+    first
+        .until("document.querySelector('[data-start]:not(:disabled)')")
+        .await?;
+    first.click("[data-start]").await?;
+    for page in pages {
+        page.until("document.querySelector('.table .hand [data-hero]')").await?;
+    }
+    Ok(())
+}
+
 /// Makes a choice if one is asked for. Whether it did.
-async fn answer(page: &Session, number: usize) -> Result<bool, Failed> {
+pub(crate) async fn answer(page: &Session, number: usize) -> Result<bool, Failed> {
     let asked = "document.querySelector('.table[data-mode=choose] [data-choice]')";
     if !page.is(asked).await? {
         return Ok(false);
     }
+    // Mostly plays, so that games end.
     let choices = page
-        .js("return [...document.querySelectorAll('[data-choice]')].map(one => one.dataset.choice)")
+        .js(
+            "const all = selector => [...document.querySelectorAll(selector)].map(one => one.dataset.choice); \
+             const plays = all('.do.play'); return plays.length ? plays : all('[data-choice]')",
+        )
         .await?;
     let choices = choices.as_array().cloned().unwrap_or_default();
     let Some(choice) = choices.get(number % choices.len().max(1)).and_then(|one| one.as_str()) else {
@@ -39,8 +85,8 @@ async fn answer(page: &Session, number: usize) -> Result<bool, Failed> {
     Ok(true)
 }
 
-/// Lets both play until so many choices were made.
-async fn play(pages: [&Session; 2], choices: usize) -> Result<(), Failed> {
+/// Lets them play until so many choices were made, or the game is over.
+pub(crate) async fn play(pages: &[&Session], choices: usize) -> Result<(), Failed> {
     let (mut made, mut idle) = (0, 0);
     while made < choices {
         let before = made;
@@ -50,6 +96,9 @@ async fn play(pages: [&Session; 2], choices: usize) -> Result<(), Failed> {
             }
         }
         idle = if made == before { idle + 1 } else { 0 };
+        if idle > 20 && pages[0].is("document.querySelector('.ceremony')").await? {
+            break;
+        }
         assert!(idle < 2_000, "nobody is asked any more");
         if made == before {
             tokio::time::sleep(std::time::Duration::from_millis(20)).await;
@@ -64,32 +113,18 @@ async fn two_play_one_watches_and_the_server_crashes() -> Result<(), Failed> {
         return Ok(());
     }
     let mut server = TableServer::start()?;
-    let ada = come(&server, "Ada", "en", 1440, 900).await?;
-    ada.click("[data-friends]").await?;
-    ada.click("[data-create]").await?;
-    ada.until("document.querySelector('[data-link]')").await?;
-    let link = ada.js("return document.querySelector('[data-link]').value").await?;
-    let link = link.as_str().ok_or("a link")?.to_owned();
-    let code = link.split_once("table=").ok_or("a code in the link")?.1.to_owned();
+    let ada = come(&server.address, "Ada", "en", (1440, 900), json!({})).await?;
+    let code = open(&ada).await?;
+    let ben = come(&server.address, "Ben", "de", (390, 844), json!({})).await?;
+    sit(&ben, &code).await?;
+    begin(&[&ada, &ben]).await?;
 
-    let ben = come(&server, "Ben", "de", 390, 844).await?;
-    // The link that people share over other ways leads here too.
-    ben.driver.goto(format!("{}t/{code}", server.address)).await?;
-    ben.click("[data-sit]").await?;
-    ben.click("[data-ready]").await?;
-    ada.until("document.querySelector('[data-start]:not(:disabled)')")
-        .await?;
-    ada.click("[data-start]").await?;
-    for page in [&ada, &ben] {
-        page.until("document.querySelector('.table .hand [data-hero]')").await?;
-    }
-
-    let eve = come(&server, "Eve", "pl", 768, 1024).await?;
-    eve.driver.goto(&link).await?;
+    let eve = come(&server.address, "Eve", "pl", (768, 1024), json!({})).await?;
+    eve.driver.goto(format!("{}?table={code}", server.address)).await?;
     eve.until("document.querySelectorAll('.opponents .seat').length === 3")
         .await?;
 
-    play([&ada, &ben], 6).await?;
+    play(&[&ada, &ben], 6).await?;
     assert!(
         !eve.is("document.querySelector('[data-choice], .hand [data-hero]')")
             .await?
@@ -104,9 +139,13 @@ async fn two_play_one_watches_and_the_server_crashes() -> Result<(), Failed> {
     // A reload in the middle comes back to the same hand.
     let hand = "return [...document.querySelectorAll('.hand [data-hero]')].map(one => one.dataset.hero).sort().join()";
     let before = ben.js(hand).await?;
+    let log = "return [...document.querySelectorAll('.log li:not(.since)')].map(one => one.innerText).join('\\n')";
+    let told = ben.js(log).await?;
+    assert!(told.as_str().is_some_and(|told| told.lines().count() > 4), "{told}");
     ben.driver.refresh().await?;
     ben.until("document.querySelector('.table .hand [data-hero]')").await?;
     assert_eq!(ben.js(hand).await?, before);
+    assert_eq!(ben.js(log).await?, told, "the chronicle is the same as before");
 
     // The server goes away and comes back; nothing is lost, nothing is done twice.
     server.crash();
@@ -119,7 +158,7 @@ async fn two_play_one_watches_and_the_server_crashes() -> Result<(), Failed> {
     }
     assert_eq!(ben.js(hand).await?, before);
     ada.click("[data-chat]").await?;
-    play([&ada, &ben], 6).await?;
+    play(&[&ada, &ben], 6).await?;
     let parties = "return [...document.querySelectorAll('.party .groups [data-hero]')].map(one => one.dataset.hero).sort().join()";
     let shown = ada.js(parties).await?.to_string();
     eve.until(&format!("(() => {{ {parties} }})() === {shown}")).await?;

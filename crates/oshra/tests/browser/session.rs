@@ -58,21 +58,48 @@ pub(crate) struct Session {
 pub(crate) struct TableServer {
     pub(crate) address: String,
     listen: String,
-    folder: tempfile::TempDir,
+    database: String,
+    _folder: Option<tempfile::TempDir>,
     running: Option<Running>,
 }
 
 impl TableServer {
     /// A server on a free port.
     pub(crate) fn start() -> Result<TableServer, Failed> {
+        let folder = tempfile::tempdir()?;
+        let database = folder.path().join("tables.db").display().to_string();
+        TableServer::keep(database, Some(folder))
+    }
+
+    /// A server on a free port that shares its tables with others.
+    pub(crate) fn sharing(database: &str) -> Result<TableServer, Failed> {
+        let begun = Instant::now();
+        loop {
+            match TableServer::keep(database.to_owned(), None) {
+                // A database says that it is there a moment before it is.
+                Err(_) if begun.elapsed() < Duration::from_secs(30) => {
+                    std::thread::sleep(Duration::from_millis(200));
+                }
+                server => return server,
+            }
+        }
+    }
+
+    fn keep(database: String, folder: Option<tempfile::TempDir>) -> Result<TableServer, Failed> {
         let mut server = TableServer {
             address: String::new(),
             listen: "127.0.0.1:0".to_owned(),
-            folder: tempfile::tempdir()?,
+            database,
+            _folder: folder,
             running: None,
         };
         server.go_on()?;
         Ok(server)
+    }
+
+    /// Where it listens.
+    pub(crate) fn listens(&self) -> &str {
+        &self.listen
     }
 
     /// Ends the server, as a crash would.
@@ -84,7 +111,7 @@ impl TableServer {
     pub(crate) fn go_on(&mut self) -> Result<(), Failed> {
         let mut command = Command::new(env!("CARGO_BIN_EXE_oshra"));
         command.args(["serve", "--listen", &self.listen, "--bot-pace", "0", "--database"]);
-        command.arg(self.folder.path().join("tables.db"));
+        command.arg(&self.database);
         let (running, address) = start(&mut command, |line| {
             Some(line.split_once("Tables on ")?.1.trim().to_owned())
         })?;
@@ -104,7 +131,8 @@ pub(crate) fn can_browse() -> bool {
     can
 }
 
-/// Remembers errors of the page and every message from the worker, before anything else runs.
+/// Remembers errors of the page and everything the worker and a server say, before anything else runs. `reword` lets a
+/// test change what the page says to a server.
 const WATCH: &str = "
     window.troubles = [];
     window.messages = [];
@@ -117,6 +145,17 @@ const WATCH: &str = "
         constructor(...all) {
             super(...all);
             this.addEventListener('message', event => window.messages.push(event.data));
+        }
+    };
+    window.heard = [];
+    const Socket = window.WebSocket;
+    window.WebSocket = class extends Socket {
+        constructor(...all) {
+            super(...all);
+            this.addEventListener('message', event => window.heard.push(event.data));
+        }
+        send(text) {
+            super.send(window.reword ? window.reword(text) : text);
         }
     };";
 
@@ -196,11 +235,20 @@ impl Session {
             _chromedriver: chromedriver,
             _profile: profile,
         };
-        session
-            .cdp("Page.addScriptToEvaluateOnNewDocument", json!({ "source": WATCH }))
-            .await?;
-        session.resize(width, height).await?;
+        session.watch(width, height).await?;
         Ok(session)
+    }
+
+    /// Watches the pages of this window, on a screen of this size.
+    pub(crate) async fn watch(&self, width: u32, height: u32) -> Result<(), Failed> {
+        self.before(WATCH).await?;
+        self.resize(width, height).await
+    }
+
+    /// Runs a script before anything else does, on every page of this window from now on.
+    pub(crate) async fn before(&self, script: &str) -> Result<(), Failed> {
+        self.cdp("Page.addScriptToEvaluateOnNewDocument", json!({ "source": script }))
+            .await
     }
 
     /// The program ends; the page stays.

@@ -14,6 +14,7 @@ use crate::storage::Appended;
 use crate::table::ask::Newcomer;
 use crate::table::live::{Note, listing};
 use crate::table::state::State as Table;
+use crate::table::tell::Glance;
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::{Path, State};
@@ -45,9 +46,10 @@ struct SatTold {
 }
 
 #[derive(Serialize)]
-struct InfoTold<'a> {
+struct InfoTold {
     link: String,
-    table: &'a RawValue,
+    #[serde(flatten)]
+    glance: Glance,
 }
 
 fn link(visitor: &Visitor, code: Code) -> String {
@@ -184,10 +186,9 @@ pub(super) async fn info(
 ) -> Result<Response, Refused> {
     let told = async {
         let code = read_code(&code)?;
-        let text = ask(&shared, &visitor, code, Note::Info).await?;
-        let table = RawValue::from_string(text).map_err(|_| Fault::Internal)?;
+        let glance = ask(&shared, &visitor, code, Note::Info).await?;
         let link = link(&visitor, code);
-        Ok(json(StatusCode::OK, &InfoTold { link, table: &table }))
+        Ok(json(StatusCode::OK, &InfoTold { link, glance }))
     };
     told.await.map_err(|fault| visitor.refuse(fault))
 }

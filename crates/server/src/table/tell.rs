@@ -10,6 +10,7 @@ use crate::time::Millis;
 use bots::Level;
 use rules::{Event, Outcome, Seat, Seed, View, Viewer};
 use serde::{Serialize, Serializer};
+use serde_json::value::RawValue;
 
 /// A usual length of a message.
 const USUAL: usize = 2560;
@@ -110,6 +111,29 @@ impl<'a> Lobby<'a> {
             settings: &state.settings,
             seats: state.chairs.iter().map(SeatTold::of).collect(),
         }
+    }
+}
+
+/// What everybody may know of a table without sitting at it, and without being there.
+#[derive(Serialize)]
+pub(crate) struct Glance {
+    now: Millis,
+    table: Box<RawValue>,
+    /// Who must choose.
+    asked: Vec<Seat>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    clock: Option<Vec<SeatClock>>,
+}
+
+impl Glance {
+    pub(crate) fn of(state: &State, now: Millis) -> Option<Glance> {
+        let asked = state.seats().filter(|seat| state.turns[seat.index()].asked.is_some());
+        Some(Glance {
+            now,
+            table: serde_json::value::to_raw_value(&TableTold::of(state)).ok()?,
+            asked: asked.filter(|_| state.phase == Phase::Playing).collect(),
+            clock: clocks(state),
+        })
     }
 }
 
@@ -289,10 +313,37 @@ struct Welcome<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     clock: Option<Vec<SeatClock>>,
     chat: Vec<&'a Said>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    chronicle: Option<Vec<ChapterTold<'a>>>,
 }
 
-/// The whole table for somebody who comes in.
-pub(crate) fn welcome(state: &State, viewer: Viewer, now: Millis) -> String {
+/// A choice of the game and what came of it, before it is known who is told of it.
+pub(crate) struct Chapter {
+    pub(crate) seat: Seat,
+    pub(crate) events: Vec<Event>,
+}
+
+impl Chapter {
+    fn told_to(&self, viewer: Viewer) -> ChapterTold<'_> {
+        ChapterTold {
+            seat: self.seat,
+            events: Seen {
+                events: &self.events,
+                viewer,
+            },
+        }
+    }
+}
+
+/// A choice of the game so far, as a viewer saw it.
+#[derive(Serialize)]
+struct ChapterTold<'a> {
+    seat: Seat,
+    events: Seen<'a>,
+}
+
+/// The whole table for somebody who comes in, with what happened in the game so far if they want to know.
+pub(crate) fn welcome(state: &State, viewer: Viewer, now: Millis, chronicle: Option<&[Chapter]>) -> String {
     json(&Welcome {
         kind: "welcome",
         version: PROTOCOL_VERSION,
@@ -306,6 +357,7 @@ pub(crate) fn welcome(state: &State, viewer: Viewer, now: Millis) -> String {
         view: view(state, viewer),
         clock: clocks(state),
         chat: state.chat.iter().collect(),
+        chronicle: chronicle.map(|chapters| chapters.iter().map(|chapter| chapter.told_to(viewer)).collect()),
     })
 }
 
@@ -485,7 +537,7 @@ mod tests {
                 };
                 for viewer in state.seats().map(Viewer::Seat).chain([Viewer::Public]) {
                     let other = twin(&state, viewer, &mut dice);
-                    assert_eq!(welcome(&state, viewer, 5), welcome(&other, viewer, 5));
+                    assert_eq!(welcome(&state, viewer, 5, None), welcome(&other, viewer, 5, None));
                     if let Viewer::Seat(viewing) = viewer {
                         let (one, two) = (state.game.as_ref().unwrap(), other.game.as_ref().unwrap());
                         assert_eq!(refusals(one, viewing), refusals(two, viewing), "{viewing:?}");

@@ -2,12 +2,17 @@
 
 use crate::client::{Client, listen, raw_socket, say, settle};
 use crate::games::{check_the_end, party};
-use crate::house::House;
+use crate::house::{House, get};
 use crate::scenarios;
 use serde_json::{Value, json};
 use std::net::SocketAddr;
 
-scenarios!(lost_connections, choices_count_once, old_and_foreign_messages);
+scenarios!(
+    lost_connections,
+    choices_count_once,
+    old_and_foreign_messages,
+    what_happened_so_far
+);
 
 /// Somebody with a bad connection plays; somebody with a good one, on the same seat, only listens.
 struct Pair {
@@ -184,5 +189,59 @@ async fn old_and_foreign_messages(house: House) {
     )
     .await;
     assert_eq!(listen(&mut socket).await.unwrap()["type"], "welcome");
+    server.stop().await;
+}
+
+/// Somebody who comes anew is told the game so far, as they saw it happen; those who do not ask are not.
+async fn what_happened_so_far(house: House) {
+    let server = house.serve().await;
+    let address = server.address();
+    let settings = json!({"seats": 3, "clock": {"slow": {"days": 1}}});
+    let mut clients = party(address, settings, 2, &["novice"]).await;
+    let mut watcher = Client::watch(address, &clients[0].code).await;
+    while clients[0].view["turn"].as_u64() < Some(3) {
+        // If nobody is asked, the bot is.
+        let asked = clients.iter().position(|client| !client.choices().is_empty());
+        if let Some(asked) = asked {
+            clients[asked].choose().await;
+        }
+        clients[asked.unwrap_or_default()].hear_type("choice").await;
+        settle(&mut clients).await;
+    }
+    let number = clients[0].number;
+    watcher.hear_until(|watcher| watcher.number >= number).await;
+    for client in clients.iter().chain([&watcher]) {
+        let mut hello = json!({"do": "hello", "version": 1, "table": client.code, "chronicle": true});
+        if let Some(token) = &client.token {
+            hello["token"] = json!(token);
+        }
+        let mut socket = raw_socket(address).await;
+        say(&mut socket, &hello).await;
+        let welcome = listen(&mut socket).await.expect("a welcome");
+        let told = client
+            .told
+            .iter()
+            .map(|text| serde_json::from_str::<Value>(text).unwrap());
+        let heard: Vec<Value> = told
+            .filter(|message| message["type"] == "choice" && message["number"].as_u64() <= welcome["number"].as_u64())
+            .map(|message| json!({"seat": message["seat"], "events": message["events"]}))
+            .collect();
+        let chronicle = welcome["chronicle"].as_array().expect("the game so far");
+        // Somebody who came late did not hear the beginning, and a bot may have gone on meanwhile.
+        assert!(heard.len() > 4);
+        assert!(chronicle.windows(heard.len()).any(|part| part == heard));
+        hello["chronicle"] = json!(false);
+        let mut socket = raw_socket(address).await;
+        say(&mut socket, &hello).await;
+        assert!(listen(&mut socket).await.expect("a welcome").get("chronicle").is_none());
+    }
+    // Whoever is not there can see whose turn it is, and until when.
+    let glance = get(address, &format!("/api/tables/{}", clients[0].code)).await.json();
+    let asked = glance["asked"].as_array().expect("who is asked");
+    assert!(!asked.is_empty());
+    for (seat, clock) in glance["clock"].as_array().expect("clocks").iter().enumerate() {
+        let is_bot = seat == 2;
+        assert_eq!(clock["deadline"].is_u64(), asked.contains(&json!(seat)) && !is_bot);
+    }
     server.stop().await;
 }

@@ -58,7 +58,7 @@ pub(crate) fn Opens(label: Signal<String>, opened: Callback<String>) -> impl Int
         }
     };
     view! {
-        <input type="file" class="say" tabindex="-1" aria-hidden="true" accept=".json,.log,.txt,.oshra" data-file="" node_ref=input on:change=change />
+        <input type="file" class="say" tabindex="-1" aria-hidden="true" aria-label=label accept=".json,.log,.txt,.oshra" data-file="" node_ref=input on:change=change />
         <button type="button" class="quiet" on:click=press>{label}</button>
     }
 }

@@ -245,7 +245,7 @@ impl App {
         let asked = self
             .scene
             .with(|scene| scene.as_ref().is_some_and(|scene| !scene.view.choices.is_empty()));
-        asked && !self.busy.get() && self.curtain.with(Option::is_none)
+        asked && !self.busy.get() && self.curtain.with(Option::is_none) && !self.online.sending.get()
     }
 
     /// Something was clicked that cannot be chosen: says why, if something is asked at all.

@@ -6,8 +6,14 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Headers, RequestInit, Response};
 
-/// Why an answer did not come, in words for people; empty if there was no answer at all.
-pub(super) type Refused = String;
+/// Why an answer did not come.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Refused {
+    /// For programs; empty if there was no answer at all.
+    pub(crate) code: String,
+    /// For people, in their language.
+    pub(crate) message: String,
+}
 
 /// Asks, and reads the answer.
 pub(super) async fn ask<T: DeserializeOwned>(
@@ -19,7 +25,7 @@ pub(super) async fn ask<T: DeserializeOwned>(
 ) -> Result<T, Refused> {
     let request = RequestInit::new();
     request.set_method(method);
-    let headers = Headers::new().map_err(|_| Refused::new())?;
+    let headers = Headers::new().map_err(|_| Refused::default())?;
     let _ = headers.set("accept-language", language);
     if let Some(key) = key {
         let _ = headers.set("authorization", &format!("Bearer {key}"));
@@ -29,21 +35,27 @@ pub(super) async fn ask<T: DeserializeOwned>(
         request.set_body(&JsValue::from_str(&body.to_string()));
     }
     request.set_headers(&headers);
-    let window = web_sys::window().ok_or_else(Refused::new)?;
+    let window = web_sys::window().ok_or_else(Refused::default)?;
     let answer = JsFuture::from(window.fetch_with_str_and_init(path, &request)).await;
     let answer: Response = answer
         .ok()
         .and_then(|answer| answer.dyn_into().ok())
-        .ok_or_else(Refused::new)?;
+        .ok_or_else(Refused::default)?;
     let text = match answer.text() {
         Ok(text) => JsFuture::from(text).await.ok().and_then(|text| text.as_string()),
         Err(_) => None,
     };
     let text = text.unwrap_or_default();
     if answer.ok() {
-        return serde_json::from_str(&text).map_err(|_| Refused::new());
+        return serde_json::from_str(&text).map_err(|_| Refused::default());
     }
     let refusal: Option<Value> = serde_json::from_str(&text).ok();
-    let message = refusal.and_then(|refusal| Some(refusal["error"]["message"].as_str()?.to_owned()));
-    Err(message.unwrap_or_default())
+    let field = |name: &str| {
+        let error = refusal.as_ref().map(|refusal| &refusal["error"][name]);
+        error.and_then(Value::as_str).unwrap_or_default().to_owned()
+    };
+    Err(Refused {
+        code: field("code"),
+        message: field("message"),
+    })
 }

@@ -1,5 +1,6 @@
 //! Where somebody sits: tables this browser has a seat at. Whoever has the token plays for the seat, so it stays here.
 
+use rules::Seat;
 use serde::{Deserialize, Serialize};
 
 const KEY: &str = "oshra-seats";
@@ -15,6 +16,9 @@ pub struct Place {
     pub token: String,
     /// The name it was taken under.
     pub name: String,
+    /// Which seat it is.
+    #[serde(default)]
+    pub seat: Option<Seat>,
 }
 
 fn storage() -> Option<web_sys::Storage> {

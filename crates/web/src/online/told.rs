@@ -2,7 +2,7 @@
 
 use bots::Level;
 use dealer::sight::Sight;
-use rules::{Edition, Happening, Seat, Set};
+use rules::{Edition, Happening, Outcome, Seat, Set};
 use serde::{Deserialize, Serialize};
 
 /// What a table was opened for.
@@ -161,6 +161,76 @@ pub(super) struct Message {
     pub(super) seats: Vec<bool>,
     #[serde(default)]
     pub(super) watchers: u32,
+    #[serde(default)]
+    pub(super) chronicle: Vec<Passed>,
+}
+
+/// A choice of the game so far, and what came of it.
+#[derive(Clone, Debug, Deserialize)]
+pub(super) struct Passed {
+    pub(super) seat: Seat,
+    #[serde(default)]
+    pub(super) events: Vec<Happening>,
+}
+
+/// What a table looks like from afar.
+#[derive(Clone, Debug, Deserialize)]
+pub(super) struct Seen {
+    pub(super) now: f64,
+    pub(super) table: TableTold,
+    #[serde(default)]
+    pub(super) asked: Vec<Seat>,
+    #[serde(default)]
+    pub(super) clock: Vec<SeatClock>,
+}
+
+/// What a server knows of the one with the key.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+pub struct Record {
+    /// The likeliest strength.
+    pub rating: f64,
+    /// How far off it may well be.
+    pub uncertainty: f64,
+    /// How many games.
+    pub games: u32,
+    /// How many of them were won.
+    pub wins: u32,
+    /// How many of them counted.
+    pub rated_games: u32,
+    /// The latest games.
+    pub history: Vec<Played>,
+}
+
+/// A game that was played.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+pub struct Played {
+    /// At which table.
+    pub code: String,
+    /// Which game of that table.
+    pub game: u32,
+    /// When it ended.
+    pub at: f64,
+    /// On which seat.
+    pub seat: Seat,
+    /// Whether it was won.
+    pub won: bool,
+    /// Whether it counted.
+    pub rated: bool,
+    /// The rating after it.
+    pub rating: f64,
+    /// What else is known of it.
+    pub details: Details,
+}
+
+/// What else is known of a game.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+pub struct Details {
+    /// Whether it was the short game.
+    pub short: bool,
+    /// Who played.
+    pub seats: Vec<Chair>,
+    /// How it ended.
+    pub outcome: Outcome,
 }
 
 /// What opening a table or sitting down answers.
@@ -170,6 +240,8 @@ pub(super) struct Sat {
     pub(super) code: Option<String>,
     #[serde(default)]
     pub(super) token: Option<String>,
+    #[serde(default)]
+    pub(super) seat: Option<Seat>,
 }
 
 /// The lobby, as it is answered.

@@ -183,7 +183,9 @@ pub(crate) fn Ceremony(app: App) -> impl IntoView {
         let faction = outcome.winning_faction;
         let again = move |_| {
             if app.online.is_on_now() {
-                app.online.say(&serde_json::json!({ "do": "ready" }));
+                if app.online.seat.get_untracked().is_some() {
+                    app.online.say(&serde_json::json!({ "do": "ready" }));
+                }
                 app.screen.set(Screen::Gather);
                 return;
             }

@@ -1,28 +1,36 @@
 //! Playing with friends: opening a table, finding one, the seats one has elsewhere.
 
+use super::opening::{Opening, clock_name};
+use super::seat::time;
 use crate::app::{App, Screen};
-use crate::online::Glance;
+use crate::online::call::{self, Leave};
 use crate::online::seats::{self, Place};
-use crate::online::told::{Chair, Clock, Phase, TableSettings, TableTold};
+use crate::online::told::{Chair, Phase, TableTold};
 use leptos::prelude::*;
-use std::collections::HashMap;
+use std::time::Duration;
 use words::text;
+
+/// How often the page looks for what has changed.
+const LOOK: Duration = Duration::from_secs(8);
 
 /// One line for what a table is played with.
 pub(crate) fn described(app: App, table: &TableTold) -> String {
     let words = app.words.get();
     let settings = &table.settings;
-    let length = if settings.short {
-        text!(words, "option-short")
-    } else {
-        text!(words, "option-full")
-    };
     let taken = table.seats.iter().filter(|chair| **chair != Chair::Free).count();
-    format!(
-        "{taken}/{} · {length} · {}",
-        settings.seats,
-        words.edition(settings.edition)
-    )
+    let mut parts = vec![format!("{taken}/{}", settings.seats)];
+    parts.push(match settings.short {
+        true => text!(words, "option-short"),
+        false => text!(words, "option-full"),
+    });
+    parts.push(words.edition(settings.edition));
+    if settings.clock.is_some() {
+        parts.push(clock_name(app, settings.clock));
+    }
+    if settings.rated {
+        parts.push(text!(words, "online-rated"));
+    }
+    parts.join(" · ")
 }
 
 /// A name to sit down under, remembered.
@@ -37,68 +45,77 @@ pub(crate) fn NameField(app: App) -> impl IntoView {
     }
 }
 
-/// The page for tables with others.
+/// Asks for leave to call somebody whose turn it is; a browser is asked only when its person wants that.
 #[component]
-pub(crate) fn Friends(app: App) -> impl IntoView {
-    let online = app.online;
-    online.look(app);
-    let code = RwSignal::new(String::new());
-    let glances = RwSignal::new(HashMap::<String, Glance>::new());
-    let places = RwSignal::new(seats::all());
-    for place in places.get_untracked() {
-        let code = place.code.clone();
-        online.glance(&place, move |glance| match glance {
-            Some(glance) => glances.update(|glances| {
-                glances.insert(code.clone(), glance);
-            }),
-            None => {
-                seats::forget(&code);
-                places.set(seats::all());
-            }
-        });
-    }
-    let create = move |_| {
-        let (name, options, open) = app
-            .settings
-            .with_untracked(|settings| (settings.name.clone(), settings.friends.clone(), settings.open_table));
-        let clock = app.settings.with_untracked(|settings| settings.clock);
-        let settings = TableSettings {
-            seats: options.0.players,
-            edition: options.0.edition,
-            sets: options.0.sets.clone(),
-            short: options.0.short,
-            open,
-            spectators: true,
-            clock,
-            rated: false,
-        };
-        online.create(app, name, settings);
-    };
-    let own = move || {
+pub(crate) fn MayCall(app: App) -> impl IntoView {
+    let leave = app.online.leave_to_call;
+    move || {
         let words = app.words.get();
-        let places = places.get();
+        match leave.get() {
+            Leave::Unknown => None,
+            Leave::Ask => Some(view! { <button type="button" class="quiet call" data-call="" on:click=move |_| call::ask(leave)>{text!(words, "online-call")}</button> }.into_any()),
+            Leave::Yes => Some(view! { <p class="hint">{text!(words, "online-call-on")}</p> }.into_any()),
+            Leave::No => Some(view! { <p class="hint">{text!(words, "online-call-denied")}</p> }.into_any()),
+        }
+    }
+}
+
+/// The tables this browser has a seat at, those that wait for it first.
+#[component]
+fn OwnTables(app: App) -> impl IntoView {
+    let online = app.online;
+    move || {
+        let words = app.words.get();
+        let glances = online.glances.get();
+        let mut places = seats::all();
+        places.sort_by_key(|place| !glances.get(&place.code).is_some_and(|glance| glance.asked));
         (!places.is_empty()).then(|| {
             let rows = places.into_iter().map(|Place { code, name, .. }| {
-                let glance = glances.with(|glances| glances.get(&code).cloned());
-                let state = match &glance {
-                    Some(glance) if glance.asked => text!(words, "table-your-turn"),
-                    Some(glance) => described(app, &glance.table),
-                    None => String::new(),
-                };
+                let glance = glances.get(&code);
                 let urgent = glance.is_some_and(|glance| glance.asked);
-                let to = code.clone();
+                let state = glance.map(|glance| match (glance.asked, glance.table.phase) {
+                    (true, _) => {
+                        let left = glance.deadline.map(|deadline| (deadline - js_sys::Date::now()).max(0.0));
+                        let left = left.map(|left| format!(" · {}", time(words, left)));
+                        format!("{}{}", text!(words, "table-your-turn"), left.unwrap_or_default())
+                    }
+                    (false, Phase::Playing) => text!(words, "online-others-turn"),
+                    (false, Phase::Gathering) => text!(words, "online-gathering"),
+                    (false, Phase::Ended) => text!(words, "online-ended"),
+                });
+                let with = glance.map(|glance| {
+                    let others = glance.table.seats.iter().filter_map(|chair| match chair {
+                        Chair::Person { name: other, .. } if *other != name => Some(other.clone()),
+                        _ => None,
+                    });
+                    let others: Vec<String> = others.collect();
+                    if others.is_empty() { String::new() } else { format!(" · {}", others.join(", ")) }
+                });
+                let (to, gone) = (code.clone(), code.clone());
                 view! {
                     <li>
                         <button type="button" class="way small" class:urgent=urgent data-seat-at=code.clone() on:click=move |_| online.enter(app, &to)>
-                            <b>{code.clone()}" · "{name}</b><small>{state}</small>
+                            <b>{code.clone()}{with}</b><small>{state}</small>
                         </button>
+                        <button type="button" class="quiet forget" aria-label=text!(words, "online-forget") title=text!(words, "online-forget")
+                            on:click=move |_| online.forget(&gone)>"✕"</button>
                     </li>
                 }
             });
-            view! { <h3>{text!(words, "screen-your-tables")}</h3><ul class="tables">{rows.collect_view()}</ul> }
+            view! {
+                <h3>{text!(words, "screen-your-tables")}</h3>
+                <ul class="tables own-tables">{rows.collect_view()}</ul>
+                <MayCall app=app />
+            }
         })
-    };
-    let lobby = move || {
+    }
+}
+
+/// Tables that anybody may join or watch.
+#[component]
+fn Lobby(app: App) -> impl IntoView {
+    let online = app.online;
+    move || {
         let words = app.words.get();
         let tables = online.lobby.get()?;
         let rows = tables.into_iter().map(|table| {
@@ -110,15 +127,18 @@ pub(crate) fn Friends(app: App) -> impl IntoView {
                     _ => None,
                 })
                 .collect();
+            let names = if names.is_empty() { table.code.clone() } else { names.join(", ") };
+            let free = table.seats.contains(&Chair::Free);
             let state = match table.phase {
                 Phase::Playing => text!(words, "lobby-watch"),
+                _ if !free => text!(words, "lobby-watch"),
                 _ => text!(words, "lobby-join"),
             };
             let to = table.code.clone();
             view! {
                 <li>
                     <button type="button" class="way small" data-open-table=table.code.clone() on:click=move |_| online.enter(app, &to)>
-                        <b>{names.join(", ")}</b><small>{described(app, &table)}" · "{state}</small>
+                        <b>{names}</b><small>{described(app, &table)}" · "{state}</small>
                     </button>
                 </li>
             }
@@ -129,79 +149,32 @@ pub(crate) fn Friends(app: App) -> impl IntoView {
             .then(|| view! { <p class="hint">{text!(words, "lobby-none")}</p> });
         Some(view! {
             <h3>{text!(words, "lobby-title")}
-                <button type="button" class="quiet again" on:click=move |_| online.look(app) aria-label=text!(words, "screen-look-again")>"↻"</button>
+                <button type="button" class="quiet again" on:click=move |_| online.look(app) aria-label=text!(words, "screen-look-again") title=text!(words, "screen-look-again")>"↻"</button>
             </h3>
             {none}
             <ul class="tables">{rows}</ul>
         })
+    }
+}
+
+/// The page for tables with others.
+#[component]
+pub(crate) fn Friends(app: App) -> impl IntoView {
+    let online = app.online;
+    online.notice.set(None);
+    let look = move || {
+        online.look(app);
+        online.look_around(app);
     };
-    let choice = move |on: bool, name: String, pick: Box<dyn Fn()>| {
-        view! {
-            <button type="button" class="choice" class:on=on aria-pressed=on.to_string() on:click=move |_| pick()>{name}</button>
-        }
-    };
-    let options = move || {
-        let words = app.words.get();
-        let (players, short, open, clock) = app.settings.with(|settings| {
-            (
-                settings.friends.0.players,
-                settings.friends.0.short,
-                settings.open_table,
-                settings.clock,
-            )
-        });
-        let seats = (2..=6_u8).map(|count| {
-            choice(
-                players == count,
-                count.to_string(),
-                Box::new(move || app.remember(|settings| settings.friends.0.players = count)),
-            )
-        });
-        let lengths = [
-            (true, text!(words, "option-short")),
-            (false, text!(words, "option-full")),
-        ]
-        .map(|(value, name)| {
-            choice(
-                short == value,
-                name,
-                Box::new(move || app.remember(|settings| settings.friends.0.short = value)),
-            )
-        });
-        let doors = [
-            (false, text!(words, "lobby-private")),
-            (true, text!(words, "lobby-public")),
-        ]
-        .map(|(value, name)| {
-            choice(
-                open == value,
-                name,
-                Box::new(move || app.remember(|settings| settings.open_table = value)),
-            )
-        });
-        let live = |seconds| {
-            let reserve = 4 * seconds;
-            Some(Clock::Live { seconds, reserve })
-        };
-        let clocks = [
-            (None, text!(words, "lobby-clock-none")),
-            (live(30), text!(words, "screen-seconds", count = 30)),
-            (live(90), text!(words, "screen-seconds", count = 90)),
-            (Some(Clock::Slow { days: 1 }), text!(words, "screen-days", count = 1)),
-            (Some(Clock::Slow { days: 3 }), text!(words, "screen-days", count = 3)),
-        ]
-        .map(|(value, name)| {
-            choice(
-                clock == value,
-                name,
-                Box::new(move || app.remember(|settings| settings.clock = value)),
-            )
-        });
-        view! {
-            <div class="row" role="group" aria-label=text!(words, "option-players")>{seats.collect_view()}</div>
-            <div class="row" role="group" aria-label=text!(words, "option-length")>{lengths.collect_view()}</div>
-            <div class="row" role="group">{doors.collect_view()}</div>
-            <div class="row" role="group" aria-label=text!(words, "lobby-clock")>{clocks.collect_view()}</div>
+    look();
+    if let Ok(looking) = set_interval_with_handle(look, LOOK) {
+        on_cleanup(move || looking.clear());
+    }
+    let code = RwSignal::new(String::new());
+    let join = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        if !code.get_untracked().trim().is_empty() {
+            online.enter(app, &code.get_untracked());
         }
     };
     let notice = move || {
@@ -214,22 +187,30 @@ pub(crate) fn Friends(app: App) -> impl IntoView {
     view! {
         <main class="page options friends">
             <div class="dialog sheet">
-                <h2>{say(|words| text!(words, "start-friends"))}</h2>
+                <header>
+                    <h2>{say(|words| text!(words, "start-friends"))}</h2>
+                    <button type="button" class="quiet" data-record="" on:click=move |_| app.screen.set(Screen::Record)>{say(|words| text!(words, "online-record"))}</button>
+                </header>
                 {notice}
-                <NameField app=app />
-                {own}
-                <h3>{say(|words| text!(words, "lobby-create"))}</h3>
-                {options}
+                <OwnTables app=app />
+                <div class="halves">
+                    <div>
+                        <NameField app=app />
+                        <Opening app=app />
+                    </div>
+                    <div>
+                        <h3>{say(|words| text!(words, "online-have-code"))}</h3>
+                        <form class="row code" on:submit=join>
+                            <input type="text" maxlength="8" data-code="" autocomplete="off" placeholder=say(|words| text!(words, "lobby-code")) aria-label=say(|words| text!(words, "lobby-code"))
+                                on:input=move |event| code.set(event_target_value(&event)) />
+                            <button type="submit" class="quiet">{say(|words| text!(words, "lobby-join"))}</button>
+                        </form>
+                        <Lobby app=app />
+                    </div>
+                </div>
                 <footer>
                     <button type="button" class="quiet" data-back="" on:click=move |_| app.screen.set(Screen::Start)>{say(|words| text!(words, "menu-back"))}</button>
-                    <button type="button" class="go" data-create="" on:click=create>{say(|words| text!(words, "lobby-create"))}</button>
                 </footer>
-                <form class="row code" on:submit=move |event| { event.prevent_default(); if !code.get_untracked().trim().is_empty() { online.enter(app, &code.get_untracked()) } }>
-                    <input type="text" maxlength="8" data-code="" placeholder=say(|words| text!(words, "lobby-code")) aria-label=say(|words| text!(words, "lobby-code"))
-                        on:input=move |event| code.set(event_target_value(&event)) />
-                    <button type="submit" class="quiet">{say(|words| text!(words, "lobby-join"))}</button>
-                </form>
-                {lobby}
             </div>
         </main>
     }

@@ -1,6 +1,7 @@
 //! The bar on top, the settings and the list of keys.
 
 use super::board::WinningNow;
+use super::connection::LinkMark;
 use crate::app::{App, Screen};
 use crate::learn::Mode;
 use crate::settings::{Light, Speed};
@@ -25,6 +26,7 @@ pub(crate) fn TopBar(app: App) -> impl IntoView {
         <header class="top">
             <h1><button type="button" on:click=move |_| app.menu_open.set(true)>"Oshra"</button></h1>
             <span class="turn">{turn}</span>
+            <LinkMark app=app />
             <WinningNow app=app />
             {move || app.is_alone().then(|| view! {
                 <button type="button" class="ib" data-ask-coach="" class:on=move || app.learn.coach.get() aria-pressed=move || app.learn.coach.get().to_string()
@@ -139,6 +141,7 @@ pub(crate) fn Menu(app: App) -> impl IntoView {
         app.menu_open.get().then(|| {
             let words = app.words.get();
             let at_table = app.screen.get() == Screen::Table;
+            let seated = at_table && app.online.is_on() && app.online.seat.get().is_some();
             view! {
                 <div class="cover" on:click=move |_| app.menu_open.set(false)>
                     <div class="dialog sheet" role="dialog" aria-label=text!(words, "menu-settings") on:click=|event| event.stop_propagation()>
@@ -177,10 +180,14 @@ pub(crate) fn Menu(app: App) -> impl IntoView {
                                 app.back.set(app.screen.get_untracked());
                                 app.screen.set(Screen::Gallery);
                             }>{text!(words, "menu-gallery")}</button>
+                            {seated.then(|| view! {
+                                <button type="button" class="quiet" data-step-away="" on:click=move |_| { app.menu_open.set(false); app.step_away() }>{text!(words, "online-step-away")}</button>
+                            })}
                             {at_table.then(|| view! {
                                 <button type="button" class="quiet" data-leave="" on:click=move |_| { app.menu_open.set(false); app.leave() }>{text!(words, "menu-leave")}</button>
                             })}
                         </div>
+                        {seated.then(|| view! { <p class="hint">{text!(words, "online-step-away-hint")}</p> })}
                     </div>
                 </div>
             }

@@ -68,6 +68,7 @@ pub(crate) fn Prompt(app: App) -> impl IntoView {
                             {chosen(app)}
                         </div>
                         {buttons(app)}
+                        {app.online.sending.get().then(|| view! { <small class="sending">{text!(words, "online-sending")}</small> })}
                         <TakeBack app=app />
                         {help}
                     </div>

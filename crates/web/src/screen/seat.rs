@@ -179,17 +179,39 @@ fn presence(app: App, seat: Seat) -> impl IntoView {
 #[component]
 pub(crate) fn Clock(app: App, seat: Seat) -> impl IntoView {
     move || {
-        let left = app.online.left(seat)? / 1000.0;
-        let text = if left > 86_400.0 {
-            text!(app.words.get(), "screen-days", count = (left / 86_400.0).ceil() as u32)
-        } else {
-            let left = left as u32;
-            match left / 3600 {
-                0 => format!("{}:{:02}", left / 60, left % 60),
-                hours => format!("{hours}:{:02}:{:02}", left / 60 % 60, left % 60),
-            }
+        let words = app.words.get();
+        let reserve = app.online.reserve(seat);
+        let Some(left) = app.online.left(seat) else {
+            // Who is not asked still has something left for later.
+            let reserve = reserve?;
+            return Some(
+                view! {
+                    <b class="clock idle" title=text!(words, "online-reserve")>"+"{time(words, reserve)}</b>
+                }
+                .into_any(),
+            );
         };
-        Some(view! { <b class="clock" class:urgent={left < 10.0} role="timer">{text}</b> })
+        // The time for this decision first; then the reserve is used up.
+        let decision = left - reserve.unwrap_or_default();
+        let shown = if decision > 0.0 { decision } else { left };
+        let rest = reserve.filter(|_| decision > 0.0).map(|reserve| {
+            view! { <small title=text!(words, "online-reserve")>"+"{time(words, reserve)}</small> }
+        });
+        let urgent = left < 10_000.0 || decision < 0.0;
+        Some(view! { <b class="clock" class:urgent=urgent role="timer">{time(words, shown)}{rest}</b> }.into_any())
+    }
+}
+
+/// A time that is left, in milliseconds.
+pub(crate) fn time(words: Words, left: f64) -> String {
+    let left = left / 1000.0;
+    if left > 86_400.0 {
+        return text!(words, "screen-days", count = (left / 86_400.0).ceil() as u32);
+    }
+    let left = left.ceil() as u32;
+    match left / 3600 {
+        0 => format!("{}:{:02}", left / 60, left % 60),
+        hours => format!("{hours}:{:02}:{:02}", left / 60 % 60, left % 60),
     }
 }
 

@@ -60,6 +60,13 @@ pub(crate) fn Start(app: App) -> impl IntoView {
     let fan = FAN.iter().enumerate().map(|(index, hero)| {
         view! { <img src=format!("face/{hero}.svg") alt="" style=format!("--i:{}", index as i32 - 2) /> }
     });
+    let friends = move || {
+        let words = app.words.get();
+        match app.online.turns_elsewhere() {
+            0 => text!(words, "start-friends-hint"),
+            count => text!(words, "online-your-turn-at", count = count),
+        }
+    };
     let say = move |key: fn(words::Words) -> String| move || key(app.words.get());
     view! {
         <main class="start">
@@ -84,9 +91,9 @@ pub(crate) fn Start(app: App) -> impl IntoView {
                     </button>
                 </div>
                 <div class="way-with two">
-                    <button type="button" class="way small" data-friends="" on:click=move |_| app.screen.set(Screen::Friends)>
+                    <button type="button" class="way small" class:urgent=move || { app.online.turns_elsewhere() > 0 } data-friends="" on:click=move |_| app.screen.set(Screen::Friends)>
                         <b>{say(|words| text!(words, "start-friends"))}</b>
-                        <small>{say(|words| text!(words, "start-friends-hint"))}</small>
+                        <small>{friends}</small>
                     </button>
                     <button type="button" class="way small" data-learn="" on:click=move |_| app.screen.set(Screen::Learn)>
                         <b>{say(|words| text!(words, "start-learn"))}</b>

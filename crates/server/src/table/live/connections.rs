@@ -7,7 +7,7 @@ use crate::fault::Fault;
 use crate::protocol::Hello;
 use crate::secret::TokenHash;
 use crate::table::state::{Broken, Phase, State};
-use crate::table::tell::{self, Aside, PROTOCOL_VERSION};
+use crate::table::tell::{self, Aside, Chapter, PROTOCOL_VERSION};
 use axum::extract::ws::Utf8Bytes;
 use rules::{Event, MOST_PLAYERS, Seat, Viewer};
 use std::sync::Arc;
@@ -129,7 +129,12 @@ impl Live {
                 seat,
             });
         } else {
-            connected.give(Out::Text(tell::welcome(&self.state, viewer, now).into()));
+            let chronicle = match hello.chronicle {
+                true => self.chronicle().await,
+                false => None,
+            };
+            let welcome = tell::welcome(&self.state, viewer, now, chronicle.as_deref());
+            connected.give(Out::Text(welcome.into()));
         }
         let behind = !connected.caught_up;
         self.make_room(connected.token);
@@ -270,6 +275,24 @@ impl Live {
             }
         }
         Ok(texts)
+    }
+
+    /// All choices of the game that is played, or was played last, and what came of them. If they cannot be read,
+    /// somebody comes in without.
+    async fn chronicle(&self) -> Option<Vec<Chapter>> {
+        let entries = self.shared.storage.entries(self.code(), 0).await.ok()?;
+        let (first, rest) = entries.split_first()?;
+        let mut past = State::open(self.code(), first).ok()?;
+        let mut chapters = Vec::new();
+        for stored in rest.iter().take_while(|stored| stored.number <= self.state.number) {
+            let events = past.apply(stored).ok()?;
+            match stored.entry {
+                Entry::Started { .. } => chapters.clear(),
+                Entry::Choice { seat, .. } => chapters.push(Chapter { seat, events }),
+                _ => {}
+            }
+        }
+        Some(chapters)
     }
 
     /// Tells everybody what has just happened, each what they may know.

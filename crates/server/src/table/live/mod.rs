@@ -8,7 +8,7 @@ use super::duty::{self, Duty, millis};
 use super::presence::Presence;
 use super::registry::Board;
 use super::state::{Phase, State};
-use super::tell::{Aside, TableTold};
+use super::tell::{Aside, Glance};
 use crate::code::Code;
 use crate::entry::{By, Entry};
 use crate::fault::Fault;
@@ -47,8 +47,8 @@ pub(crate) enum Note {
     },
     /// Somebody wants to sit down.
     Sit(Box<Newcomer>, oneshot::Sender<Result<Seat, Fault>>),
-    /// Somebody wants to know about the table, as JSON.
-    Info(oneshot::Sender<Result<String, Fault>>),
+    /// Somebody wants to know about the table.
+    Info(oneshot::Sender<Result<Glance, Fault>>),
     /// A bot has decided.
     Thought(Thought),
     /// Another server may have written something.
@@ -298,8 +298,8 @@ impl Live {
                 drop(reply.send(sat));
             }
             Note::Info(reply) => {
-                let told = serde_json::to_string(&TableTold::of(&self.state));
-                drop(reply.send(told.map_err(|_| Fault::Internal)));
+                let glance = Glance::of(&self.state, self.shared.now());
+                drop(reply.send(glance.ok_or(Fault::Internal)));
             }
             Note::Thought(thought) => self.thought(thought).await,
             // The board is looked at after every note.
