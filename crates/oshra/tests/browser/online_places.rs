@@ -175,12 +175,12 @@ async fn rated_games_go_into_the_history_of_a_key() -> Result<(), Failed> {
     for page in [&ada, &ben] {
         page.click("[data-friends]").await?;
         page.click("[data-record]").await?;
-        page.until("document.querySelector('[data-sum]') && document.querySelectorAll('.games li').length === 1")
+        page.until("document.querySelector('[data-sum]') && document.querySelectorAll('.elsewhere li').length === 1")
             .await?;
     }
     let ratings = "return Number(document.querySelector('[data-rating]').innerText)";
     let (hers, his) = (ada.js(ratings).await?.as_f64(), ben.js(ratings).await?.as_f64());
-    let won = ada.is("document.querySelector('.games .won')").await?;
+    let won = ada.is("document.querySelector('.elsewhere .won')").await?;
     assert_eq!(won, hers > his, "{hers:?} {his:?}");
 
     // The key is hidden until it is wanted; a file carries it to another browser.

@@ -109,7 +109,7 @@ async fn three_play_on_two_servers_and_nobody_sees_too_much() -> Result<(), Fail
         !eve.is("document.querySelector('[data-choice], .hand [data-hero]')")
             .await?
     );
-    eve.until("document.querySelector('.link .eyes, .link b').innerText")
+    eve.until("document.querySelector('.link-mark .eyes, .link-mark b').innerText")
         .await?;
 
     // Everybody leaves, bots play to the end, and then the game may be known.

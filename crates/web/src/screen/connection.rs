@@ -44,7 +44,7 @@ pub(crate) fn LinkMark(app: App) -> impl IntoView {
             let (title, spoken) = (word.clone(), word.clone());
             let short = if kind == "on" { word } else { String::from("…") };
             view! {
-                <span class=format!("link {kind}") data-link-state=kind title=title>
+                <span class=format!("link-mark {kind}") data-link-state=kind title=title>
                     <i aria-hidden="true"></i><span class="say">{spoken}</span><b aria-hidden="true">{watching.unwrap_or(short)}</b>{watched}
                 </span>
             }

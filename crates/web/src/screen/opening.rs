@@ -51,7 +51,7 @@ fn wanted(app: App) -> TableSettings {
 /// One thing to choose: what it is about, and the choices.
 fn field(name: &'static str, label: String, choices: Vec<AnyView>) -> impl IntoView {
     let spoken = label.clone();
-    view! { <div class="field"><span>{label}</span><div class="row" role="group" aria-label=spoken data-field=name>{choices}</div></div> }
+    view! { <div class="option-field"><span>{label}</span><div class="row" role="group" aria-label=spoken data-field=name>{choices}</div></div> }
 }
 
 fn choice(on: bool, name: String, pick: impl Fn() + 'static) -> AnyView {

@@ -77,7 +77,7 @@ fn Games(app: App) -> impl IntoView {
         view! {
             <p class="sum" data-sum="">{text!(words, "online-games", count = record.games)}", "{text!(words, "online-wins", count = record.wins)}</p>
             {rating}
-            <ol class="games">{games}</ol>
+            <ol class="elsewhere">{games}</ol>
             {more}
         }
         .into_any()
