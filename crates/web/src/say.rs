@@ -64,8 +64,13 @@ fn moved(words: Words, red: i8, green: i8) -> String {
 /// What a choice is called: on a button, and read aloud.
 pub(crate) fn choice(app: App, sight: &Sight, choice: Choice) -> String {
     let words = app.words.get();
-    let me = sight.me();
-    let party = |seat| if me == Some(seat) { "you" } else { "other" };
+    // Looking back, the eyes are not always those of whoever reads.
+    let (you, me) = (app.you(), sight.me());
+    let party = |seat| match Some(seat) {
+        seat if seat == you => "you",
+        seat if seat == me => "own",
+        _ => "other",
+    };
     let prompt = sight.question().map(|question| question.prompt);
     match choice {
         Choice::Pass => match prompt {
