@@ -2,6 +2,7 @@
 
 use serde_json::{Value, json};
 use std::io::{BufRead, BufReader};
+use std::os::unix::process::CommandExt;
 use std::path::Path;
 use std::process::{Child, ChildStdout, Command, Stdio};
 use std::time::{Duration, Instant};
@@ -10,11 +11,13 @@ use thirtyfour::prelude::*;
 /// Why a test failed.
 pub(crate) type Failed = Box<dyn std::error::Error + Send + Sync>;
 
-/// A program that ends with this value.
+/// A program that ends with this value, and with it all that it has started: a driver leaves its browser behind.
 struct Running(Child);
 
 impl Drop for Running {
     fn drop(&mut self) {
+        let group = format!("-{}", self.0.id());
+        let _ = Command::new("kill").args(["-KILL", "--", &group]).status();
         let _ = self.0.kill();
         let _ = self.0.wait();
     }
@@ -22,7 +25,8 @@ impl Drop for Running {
 
 /// Starts a program and reads its output up to the line that has what we want to know.
 fn start(command: &mut Command, wanted: impl Fn(&str) -> Option<String>) -> Result<(Running, String), Failed> {
-    let mut child = command.stdout(Stdio::piped()).stderr(Stdio::null()).spawn()?;
+    let quiet = command.stdout(Stdio::piped()).stderr(Stdio::null());
+    let mut child = quiet.process_group(0).spawn()?;
     let output: ChildStdout = child.stdout.take().ok_or("no output")?;
     let running = Running(child);
     let mut lines = BufReader::new(output).lines();
