@@ -9,7 +9,7 @@ use words::{Consideration, Fault};
 
 /// What the page asks.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(tag = "study", rename_all = "kebab-case")]
+#[serde(rename_all = "kebab-case")]
 pub enum Study {
     /// The guided game, after so many of its choices.
     Lesson {
@@ -105,7 +105,7 @@ pub struct Eyes {
 
 /// What the keeper answers.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(tag = "answer", rename_all = "kebab-case")]
+#[serde(rename_all = "kebab-case")]
 pub enum Answer<V> {
     /// Where the lesson stands.
     Lesson(Lesson),

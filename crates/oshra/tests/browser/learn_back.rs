@@ -69,7 +69,7 @@ async fn a_finished_game_is_looked_at_again() -> Result<(), Failed> {
     page.fits().await?;
     audited(&page, "a replay").await?;
     let letter = page
-        .js("return window.messages.map(one => JSON.parse(one)).filter(one => one.answer?.answer === 'replay').at(-1).answer")
+        .js("return window.messages.map(one => JSON.parse(one)).map(one => one.study?.answer?.replay).filter(one => one).at(-1)")
         .await?;
     let log: Log = letter["text"].as_str().ok_or("no game")?.parse()?;
     let mut games = Vec::new();
@@ -158,7 +158,7 @@ async fn looking_back_finds_what_mattered() -> Result<(), Failed> {
     page.until("document.querySelector('[data-found]')").await?;
     assert!(begun.elapsed().as_secs() < 60, "{:?}", begun.elapsed());
     let told = page
-        .js("return window.messages.map(one => JSON.parse(one)).filter(one => one.answer?.answer === 'analysis').map(one => one.answer.progress)")
+        .js("return window.messages.map(one => JSON.parse(one)).map(one => one.study?.answer?.analysis).filter(one => one).map(one => one.progress)")
         .await?;
     let told: Vec<f64> = told
         .as_array()
