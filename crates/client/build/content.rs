@@ -110,7 +110,8 @@ pub(crate) fn offline(root: &Path, files: &mut Files) -> Outcome<()> {
         let small = ["sign/", "icon/", "marker/"]
             .iter()
             .any(|folder| path.starts_with(folder));
-        (!can_wait(path) || small) && !path.ends_with("-more.woff2") && !matches!(*path, "index.html" | "later.json")
+        let rare = path.ends_with("-more.woff2") || path.ends_with(".png");
+        (!can_wait(path) || small) && !rare && !matches!(*path, "index.html" | "later.json")
     });
     let first: Vec<String> = std::iter::once("").chain(first).map(json).collect();
     let worker = fs::read_to_string(root.join("crates/web/page/sw.js"))?;

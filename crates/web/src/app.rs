@@ -16,7 +16,19 @@ use leptos::prelude::*;
 use rules::{Choice, Hero, Leader, Seat};
 use std::collections::VecDeque;
 use std::sync::Arc;
+use std::time::Duration;
 use words::{Players, Words};
+
+/// How long after the first page stands, or after a game is on the table, what a first visit can do without may come.
+const STANDS: Duration = Duration::from_secs(6);
+const PLAYS: Duration = Duration::from_secs(2);
+
+/// Tells the page's frame that nobody waits for anything now.
+fn settled() {
+    if let Ok(settled) = web_sys::Event::new("oshra-settled") {
+        let _ = window().dispatch_event(&settled);
+    }
+}
 
 /// What fills the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -251,9 +263,7 @@ impl App {
                 let before = self.at_table.get_value().filter(|_| !self.online.is_on_now());
                 let waits = saved.is_some();
                 self.saved.set(saved);
-                if let (Some(window), Ok(settled)) = (web_sys::window(), web_sys::Event::new("oshra-settled")) {
-                    let _ = window.dispatch_event(&settled);
-                }
+                set_timeout(settled, STANDS);
                 self.come_back(before.as_deref(), waits);
             }
             News::Refused { reason } => leptos::logging::warn!("refused: {reason}"),
@@ -262,6 +272,7 @@ impl App {
             News::Opened { .. } | News::Told { .. } | News::TakenBack { .. } | News::Curtain { .. }
                 if self.learn.mode.get_untracked() == Mode::Replay && !self.online.is_on_now() => {}
             told => {
+                set_timeout(settled, PLAYS);
                 // At a table elsewhere the next game begins whether somebody still looks at the last one or not.
                 if !matches!(told, News::Study { .. }) && self.online.is_on_now() {
                     self.leave_replay();
