@@ -116,9 +116,9 @@ fn main() -> ExitCode {
 /// The measuring is done by a test that is not run with the others.
 fn pace(check: bool) -> Result<(), Trouble> {
     let mut command = shell::cargo(&[
+        // Of the whole workspace, so that what the tests built is used.
         "test",
-        "--package",
-        "oshra",
+        "--workspace",
         "--test",
         "browser",
         "--",
