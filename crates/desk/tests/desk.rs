@@ -33,7 +33,7 @@ impl Page {
         letters.iter().map(|letter| read(letter)).collect()
     }
 
-    fn only(&mut self, study: Study) -> Answer<Sight> {
+    fn answer_to(&mut self, study: Study) -> Answer<Sight> {
         let mut news = self.ask(study);
         assert_eq!(news.len(), 1);
         answer(news.remove(0))
@@ -132,7 +132,7 @@ fn the_lesson_is_taken_left_and_taken_up_again() {
 #[test]
 fn a_puzzle_is_missed_and_then_solved() {
     let mut page = Page::default();
-    let Answer::Puzzles { puzzles, today } = page.only(Study::Puzzles { day: 20_000 }) else {
+    let Answer::Puzzles { puzzles, today } = page.answer_to(Study::Puzzles { day: 20_000 }) else {
         panic!()
     };
     assert!(puzzles.len() >= 60 && puzzles.iter().any(|puzzle| puzzle.id == today));
@@ -148,7 +148,7 @@ fn a_puzzle_is_missed_and_then_solved() {
         };
         let news = page.ask(Study::Puzzle { id: id.clone() });
         assert_eq!(verdict(&news[1]), (Verdict::Begun, None));
-        let Answer::Puzzle(now) = page.only(Study::Solution) else {
+        let Answer::Puzzle(now) = page.answer_to(Study::Solution) else {
             panic!()
         };
         let first = now.solution.unwrap();
@@ -162,7 +162,7 @@ fn a_puzzle_is_missed_and_then_solved() {
         page.ask(Study::Puzzle { id: id.clone() });
         let mut last = Verdict::Begun;
         for _ in 0..12 {
-            let Answer::Puzzle(now) = page.only(Study::Solution) else {
+            let Answer::Puzzle(now) = page.answer_to(Study::Solution) else {
                 panic!()
             };
             let Some(choice) = now.solution else { break };
@@ -174,7 +174,7 @@ fn a_puzzle_is_missed_and_then_solved() {
         assert_eq!(last, Verdict::Solved, "{id}");
     }
     assert!(matches!(
-        page.only(Study::Puzzle { id: "none".to_owned() }),
+        page.answer_to(Study::Puzzle { id: "none".to_owned() }),
         Answer::Fault(Fault::Gone)
     ));
 }
@@ -192,12 +192,12 @@ fn a_finished_game_is_kept_replayed_and_played_on() {
     let record = page.play(3, "desk");
     assert!(page.desk.unsaved().is_some_and(|text| text.contains("\"games\":[{")));
     assert_eq!(page.desk.unsaved(), None, "saved once");
-    let Answer::Games(games) = page.only(Study::Games) else {
+    let Answer::Games(games) = page.answer_to(Study::Games) else {
         panic!()
     };
     assert_eq!((games.games.len(), games.all.games), (1, 1));
     assert_eq!(games.games[0].opponents.len(), 2);
-    let Answer::Replay(replay) = page.only(Study::Replay { game: Source::Last }) else {
+    let Answer::Replay(replay) = page.answer_to(Study::Replay { game: Source::Last }) else {
         panic!()
     };
     assert_eq!((replay.moments, replay.own), (record.made().len() + 1, Some(Seat(0))));
@@ -235,7 +235,7 @@ fn a_finished_game_is_kept_replayed_and_played_on() {
         seat: Seat(1),
         all: true,
     };
-    let Answer::Moment { scene, .. } = page.only(Study::Moment { moment: 0, eyes: all }) else {
+    let Answer::Moment { scene, .. } = page.answer_to(Study::Moment { moment: 0, eyes: all }) else {
         panic!()
     };
     assert_eq!(scene.view.me(), Some(Seat(1)));
@@ -247,14 +247,14 @@ fn a_finished_game_is_kept_replayed_and_played_on() {
             .all(|party| party.leader.is_some() && party.hand.iter().all(Option::is_some))
     );
     // The same through a link and through a file.
-    let Answer::Replay(linked) = page.only(Study::Replay {
+    let Answer::Replay(linked) = page.answer_to(Study::Replay {
         game: Source::Link(replay.link.clone().unwrap()),
     }) else {
         panic!()
     };
     assert_eq!((linked.text.as_str(), linked.own), (replay.text.as_str(), None));
     assert_eq!(linked.sitters[1].name, replay.sitters[1].name);
-    let Answer::Replay(_) = page.only(Study::Import {
+    let Answer::Replay(_) = page.answer_to(Study::Import {
         text: replay.text.clone(),
     }) else {
         panic!()
@@ -282,7 +282,7 @@ fn a_finished_game_is_kept_replayed_and_played_on() {
 fn what_cannot_be_read_is_said() {
     let mut page = Page::default();
     let text = page.play(2, "broken").log().to_string();
-    let mut fault = |text: &str| match page.only(Study::Import { text: text.to_owned() }) {
+    let mut fault = |text: &str| match page.answer_to(Study::Import { text: text.to_owned() }) {
         Answer::Fault(fault) => fault,
         other => panic!("{other:?}"),
     };
@@ -297,10 +297,10 @@ fn what_cannot_be_read_is_said() {
     let edited = text.replacen("draw harbor", other, 1);
     assert!(matches!(fault(&edited), Fault::Changed { .. } | Fault::Refused { .. }));
     for game in [Source::Link("AAAA".to_owned()), Source::Own(77)] {
-        assert!(matches!(page.only(Study::Replay { game }), Answer::Fault(_)));
+        assert!(matches!(page.answer_to(Study::Replay { game }), Answer::Fault(_)));
     }
     // A history goes out and comes back once.
-    let Answer::File { text, .. } = page.only(Study::Export) else {
+    let Answer::File { text, .. } = page.answer_to(Study::Export) else {
         panic!()
     };
     let imported = |page: &mut Page| match answer(page.ask(Study::Import { text: text.clone() }).remove(0)) {
@@ -339,14 +339,14 @@ fn the_coach_speaks_to_people_who_play_alone() {
     assert!(advice.done && advice.prospects.len() == choices.len());
     assert!(advice.prospects[0].chance >= advice.prospects.last().unwrap().chance);
     assert_eq!(advice.prospects[0].throws_away, None);
-    let Answer::Belief { leaders, .. } = page.only(Study::Belief) else {
+    let Answer::Belief { leaders, .. } = page.answer_to(Study::Belief) else {
         panic!()
     };
     for other in &leaders[1..] {
         assert!((other.iter().sum::<f32>() - 1.0).abs() < 0.01, "{other:?}");
     }
     // Why not: the reason and the passage of the rules.
-    let Answer::Why { code, place } = page.only(Study::Why {
+    let Answer::Why { code, place } = page.answer_to(Study::Why {
         choice: Choice::Play(Hero::EMPEROR),
     }) else {
         panic!()
