@@ -58,8 +58,8 @@ pub(crate) fn explain(feel: &Feel<'_>, world: &World, choices: &Choices, index: 
     }
     let mut found: Vec<(f32, Reason)> = found.into_iter().flatten().collect();
     // What speaks for the choice comes first, then what was put up with.
-    found.sort_by(|one, other| other.0.total_cmp(&one.0));
-    found.sort_by_key(|(worth, _)| *worth < 0.0);
+    let against = |(worth, _): &(f32, Reason)| *worth < 0.0;
+    found.sort_by(|one, other| against(one).cmp(&against(other)).then(other.0.total_cmp(&one.0)));
     let mut reasons = Reasons::default();
     found.into_iter().for_each(|(_, reason)| reasons.add(reason));
     if reasons.iter().next().is_none() {

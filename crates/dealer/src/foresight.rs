@@ -27,10 +27,16 @@ pub fn foresee(view: &View) -> Vec<Foresight> {
                 follow(game, &mut foresight);
             }
         }
-        foresight.tracks.sort_unstable();
         foresight
     };
     view.choices().iter().map(try_out).collect()
+}
+
+/// Adds where the markers could stand, if it is not known yet, in order.
+fn add(tracks: &mut Vec<(u8, u8)>, track: (u8, u8)) {
+    if let Err(place) = tracks.binary_search(&track) {
+        tracks.insert(place, track);
+    }
 }
 
 /// Follows all ways to the end of the ability, the near ones first.
@@ -43,9 +49,7 @@ fn follow(game: Game, foresight: &mut Foresight) {
         let Some(seat) = decider.filter(|_| followed < MOST) else {
             foresight.more |= decider.is_some();
             let track = (game.track().red(), game.track().green());
-            if !foresight.tracks.contains(&track) {
-                foresight.tracks.push(track);
-            }
+            add(&mut foresight.tracks, track);
             continue;
         };
         game.list(seat, &mut choices);
@@ -62,7 +66,7 @@ fn follow(game: Game, foresight: &mut Foresight) {
 /// that hang on something else than the markers are left out. At a table elsewhere nothing can be taken back.
 pub fn outlook(sight: &Sight, choice: Choice) -> Foresight {
     let track = sight.track();
-    let mut tracks = match choice {
+    let found = match choice {
         Choice::Move { red, green } => vec![track.after(red, green)],
         Choice::Play(hero) => hero
             .effects()
@@ -71,10 +75,12 @@ pub fn outlook(sight: &Sight, choice: Choice) -> Foresight {
             .unwrap_or_default(),
         _ => Vec::new(),
     };
-    tracks.sort_unstable_by_key(|track| (track.red(), track.green()));
-    tracks.dedup();
+    let mut tracks = Vec::new();
+    for track in found {
+        add(&mut tracks, (track.red(), track.green()));
+    }
     Foresight {
-        tracks: tracks.iter().map(|track| (track.red(), track.green())).collect(),
+        tracks,
         more: false,
         bound: true,
     }

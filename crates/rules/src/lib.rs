@@ -24,6 +24,7 @@ mod refusal;
 mod ruling;
 mod sample;
 mod seat;
+mod short;
 mod track;
 mod view;
 mod view_json;

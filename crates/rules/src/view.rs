@@ -3,6 +3,7 @@
 use crate::game::{Finished, Frame, Game, Outcome, Step};
 use crate::heroes::Deck;
 use crate::places::Zone;
+use crate::short;
 use crate::{Asked, Audience, Choice, Choices, Hero, Leader, MOST_PLAYERS, Seat, Setup, Slot, Track};
 
 /// Somebody who looks at a game.
@@ -156,7 +157,9 @@ impl Game {
             }
             // Where in another's hand a known card is held tells nothing: known cards come first, by number.
             if zone.is_hand() && view.viewer != Viewer::Seat(zone.owner()) {
-                view.cards[begin..count].sort_unstable_by_key(|card| card.hero.map_or(u8::MAX, Hero::number));
+                short::sort(&mut view.cards[begin..count], |card| {
+                    card.hero.map_or(u8::MAX, Hero::number)
+                });
             }
         }
         view.starts[Zone::COUNT] = count as u8;

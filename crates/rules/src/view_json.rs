@@ -1,6 +1,7 @@
 //! A view as JSON: what an engine answers, a server sends, a page draws. It is written by hand, because a server writes one for
 //! every viewer of every choice.
 
+use crate::short;
 use crate::view::{Seen, View, Viewer};
 use crate::{Audience, Hero, Seat, Slot};
 use serde::ser::Error;
@@ -137,7 +138,7 @@ impl View {
             .filter(|card| card.known_by != Audience::EVERYBODY)
             .filter_map(|card| card.hero.map(|hero| (hero.id(), card.known_by)))
             .collect();
-        known.sort_unstable_by_key(|(id, _)| *id);
+        short::sort(&mut known, |(id, _)| *id);
         out.push('{');
         for (index, (id, known_by)) in known.into_iter().enumerate() {
             if index > 0 {

@@ -212,13 +212,44 @@ impl Game {
     /// # Errors
     /// A [`Refusal`] that says why the choice is not legal; the game is as before.
     pub fn choose(&mut self, seat: Seat, choice: Choice, witness: &mut impl Witness) -> Result<(), Refusal> {
+        self.check(seat, choice)?;
+        self.carry_out_before(seat, choice, witness);
+        Ok(())
+    }
+
+    /// Whether `seat` may choose this now.
+    fn check(&self, seat: Seat, choice: Choice) -> Result<(), Refusal> {
         let mut legal = choices::Contains::new(choice);
         self.list_into(seat, &mut legal);
-        if !legal.found {
-            return Err(self.reason(seat, choice));
+        if legal.found {
+            Ok(())
+        } else {
+            Err(self.reason(seat, choice))
         }
-        self.carry_out(seat, choice, witness);
-        Ok(())
+    }
+
+    // The rules are in every program twice, once for those who listen and once for those who do not, and not once for
+    // every crate that plays.
+
+    #[inline]
+    fn carry_out_before<W: Witness>(&mut self, seat: Seat, choice: Choice, witness: &mut W) {
+        if W::LISTENS {
+            for event in self.carry_out_told(seat, choice) {
+                witness.witness(event);
+            }
+        } else {
+            self.carry_out_quietly(seat, choice);
+        }
+    }
+
+    fn carry_out_quietly(&mut self, seat: Seat, choice: Choice) {
+        self.carry_out(seat, choice, &mut ());
+    }
+
+    fn carry_out_told(&mut self, seat: Seat, choice: Choice) -> Vec<Event> {
+        let mut events = Vec::new();
+        self.carry_out(seat, choice, &mut events);
+        events
     }
 
     /// Answers with the choice at `index` of a listing this game just made for `seat`: the fast way for simulations,
@@ -227,7 +258,7 @@ impl Game {
     pub fn choose_listed(&mut self, seat: Seat, choices: &Choices, index: usize, witness: &mut impl Witness) {
         if let Some(&choice) = choices.get(index) {
             debug_assert!(choices.is_of(seat, self.decisions), "a listing of another moment");
-            self.carry_out(seat, choice, witness);
+            self.carry_out_before(seat, choice, witness);
         }
     }
 
