@@ -18,7 +18,7 @@ fn main() {
     let mut faults = Vec::new();
     let mut inventories = Vec::new();
     let mut sources = String::from(
-        "/// The Fluent files of a language.\n#[cfg(feature = \"embedded\")]\nconst fn sources(language: Language) -> &'static [&'static str] {\n    match language {\n",
+        "/// The Fluent files of a language.\n#[cfg(feature = \"embedded\")]\nconst fn sources(language: Language) -> &'static [(&'static str, &'static str)] {\n    match language {\n",
     );
     for (language, variant) in LANGUAGES.into_iter().zip(["English", "German", "Polish"]) {
         let mut inventory = Inventory::new(language);
@@ -35,7 +35,7 @@ fn main() {
             let name = file.file_stem().unwrap_or_default().to_string_lossy().into_owned();
             writeln!(
                 sources,
-                "            include_str!(concat!(env!(\"CARGO_MANIFEST_DIR\"), \"/locales/{language}/{name}.ftl\")),"
+                "            ({name:?}, include_str!(concat!(env!(\"CARGO_MANIFEST_DIR\"), \"/locales/{language}/{name}.ftl\"))),"
             )
             .unwrap();
             faults.extend(inventory.read(&name, &text));

@@ -64,7 +64,10 @@ impl Words {
     pub fn new(language: Language) -> Words {
         Words {
             language,
-            bundle: BUNDLES[language as usize].get_or_init(|| bundle(language, sources(language))),
+            bundle: BUNDLES[language as usize].get_or_init(|| {
+                let sources: Vec<&str> = sources(language).iter().map(|(_, source)| *source).collect();
+                bundle(language, &sources)
+            }),
         }
     }
 
@@ -149,7 +152,11 @@ fn bundle(language: Language, sources: &[&str]) -> Bundle {
     bundle
 }
 
-/// All texts of a language in one Fluent file without remarks, for [`Words::read`].
+/// Files of texts that only programs in a terminal speak.
+#[cfg(feature = "embedded")]
+const TERMINAL: [&str; 2] = ["laboratory", "terminal"];
+
+/// All texts of a language that a page may want, in one Fluent file without remarks, for [`Words::read`].
 ///
 /// ```
 /// use words::{Language, Words, text};
@@ -158,7 +165,8 @@ fn bundle(language: Language, sources: &[&str]) -> Bundle {
 /// ```
 #[cfg(feature = "embedded")]
 pub fn source(language: Language) -> String {
-    let lines = sources(language).iter().flat_map(|source| source.lines());
+    let sources = sources(language).iter().filter(|(name, _)| !TERMINAL.contains(name));
+    let lines = sources.flat_map(|(_, source)| source.lines());
     let texts = lines.filter(|line| !line.starts_with('#'));
     texts.flat_map(|line| [line, "\n"]).collect()
 }

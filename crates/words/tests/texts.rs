@@ -415,3 +415,31 @@ fn texts_are_set_with_care() {
         }
     }
 }
+
+#[test]
+fn a_page_has_every_text_it_asks_for() {
+    let page: BTreeSet<String> = keys_of(&words::source(Language::English));
+    let everything = files(&folder().join("locales/en"), "ftl");
+    let everything = everything
+        .iter()
+        .flat_map(|path| keys_of(&fs::read_to_string(path).unwrap()));
+    let left_out: BTreeSet<String> = everything.filter(|key| !page.contains(key)).collect();
+    assert!(left_out.len() > 50, "{left_out:?}");
+    for folder in ["../web/src", "../faces/src", "src"].map(|path| folder().join(path)) {
+        let sources = files(&folder, "rs");
+        assert!(!sources.is_empty());
+        for source in sources {
+            let text = fs::read_to_string(&source).unwrap();
+            for key in &left_out {
+                assert!(!text.contains(&format!("\"{key}\"")), "{}: {key}", source.display());
+            }
+        }
+    }
+}
+
+fn keys_of(source: &str) -> BTreeSet<String> {
+    let keys = source.lines().filter_map(|line| line.split_once(" ="));
+    let keys = keys.map(|(key, _)| key.to_owned());
+    keys.filter(|key| key.starts_with(|letter: char| letter.is_ascii_lowercase()))
+        .collect()
+}
