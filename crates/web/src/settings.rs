@@ -2,7 +2,9 @@
 
 use crate::online::told::Clock;
 use dealer::protocol::Options;
+use js_sys::{Array, JSON, Object, Reflect};
 use serde::{Deserialize, Serialize};
+use wasm_bindgen::{JsCast, JsValue};
 use words::Language;
 
 /// How light the page is.
@@ -139,12 +141,44 @@ fn storage() -> Option<web_sys::Storage> {
     web_sys::window()?.local_storage().ok()?
 }
 
+fn read(value: &JsValue) -> Option<Settings> {
+    let text = JSON::stringify(value).ok()?;
+    serde_json::from_str(&String::from(text)).ok()
+}
+
+/// Takes out of an object, which is part of the settings at `place`, all that cannot be read: what another version of the
+/// page has written.
+fn heal(object: &Object, place: &dyn Fn(&JsValue) -> JsValue) {
+    for key in Object::keys(object) {
+        let only = |value: &JsValue| {
+            let alone = Object::new();
+            let _ = Reflect::set(&alone, &key, value);
+            place(&alone)
+        };
+        let value = Reflect::get(object, &key).unwrap_or_default();
+        if read(&only(&value)).is_some() {
+            continue;
+        }
+        match value.dyn_ref::<Object>().filter(|_| !Array::is_array(&value)) {
+            Some(inner) => heal(inner, &only),
+            None => {
+                let _ = Reflect::delete_property(object, &key);
+            }
+        }
+    }
+}
+
 impl Settings {
     /// What was remembered; anything unreadable is forgotten.
     pub fn load() -> Settings {
         let text = storage().and_then(|storage| storage.get_item(KEY).ok()?);
-        text.and_then(|text| serde_json::from_str(&text).ok())
-            .unwrap_or_default()
+        let Some(value) = text.and_then(|text| JSON::parse(&text).ok()) else {
+            return Settings::default();
+        };
+        if let Some(object) = value.dyn_ref::<Object>() {
+            heal(object, &JsValue::clone);
+        }
+        read(&value).unwrap_or_default()
     }
 
     /// Remembers it.

@@ -141,3 +141,19 @@ async fn the_gallery_finds_and_shows() -> Result<(), Failed> {
     );
     page.close().await
 }
+
+#[tokio::test]
+async fn settings_of_another_version_are_kept_as_far_as_they_can_be_read() -> Result<(), Failed> {
+    let Some(page) = Session::open(1440, 900).await? else {
+        return Ok(());
+    };
+    let solo = json!({ "players": 3, "people": 1, "short": true, "level": "novice", "edition": "of-tomorrow" });
+    page.remember(json!({ "speed": "at-once", "language": "pl", "solo": solo, "size": "huge", "friends": [], "more": { "new": 1 } }))
+        .await?;
+    page.go("").await?;
+    page.until("document.documentElement.lang === 'pl'").await?;
+    page.click("[data-play-now]").await?;
+    page.until("document.querySelectorAll('.opponents .seat').length === 2")
+        .await?;
+    page.close().await
+}
