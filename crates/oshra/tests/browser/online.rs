@@ -168,3 +168,65 @@ async fn two_play_one_watches_and_the_server_crashes() -> Result<(), Failed> {
     ben.close().await?;
     eve.close().await
 }
+
+#[tokio::test]
+async fn four_play_and_one_watches() -> Result<(), Failed> {
+    if !can_browse() {
+        return Ok(());
+    }
+    let server = TableServer::start()?;
+    let four = json!({ "friends": { "players": 4, "people": 1, "short": true } });
+    let screens = [
+        ("Ada", "en", (1440, 900)),
+        ("Ben", "de", (390, 844)),
+        ("Cas", "pl", (768, 1024)),
+        ("Dee", "en", (390, 844)),
+    ];
+    let mut people = Vec::new();
+    let mut code = String::new();
+    for (name, language, screen) in screens {
+        let page = come(&server.address, name, language, screen, four.clone()).await?;
+        if people.is_empty() {
+            code = open(&page).await?;
+        } else {
+            sit(&page, &code).await?;
+        }
+        people.push(page);
+    }
+    let pages: Vec<&Session> = people.iter().collect();
+    begin(&pages).await?;
+    let eve = come(&server.address, "Eve", "pl", (768, 1024), json!({})).await?;
+    eve.driver.goto(format!("{}?table={code}", server.address)).await?;
+    eve.until("document.querySelectorAll('.opponents .seat').length === 4")
+        .await?;
+    play(&pages, 16).await?;
+
+    // All see the same table, everybody a hand of their own, and who watches no hand at all.
+    let open_table = "return JSON.stringify([[...document.querySelectorAll('.party .groups [data-hero], .tavern [data-hero]')].map(one => one.dataset.hero).sort(), \
+         [...document.querySelectorAll('.marker, [data-marker]')].map(one => one.getAttribute('style'))])";
+    let hers = people[0]
+        .js("return [...document.querySelectorAll('.hand [data-hero]')].map(one => one.dataset.hero)")
+        .await?;
+    assert!(hers.as_array().is_some_and(|hand| !hand.is_empty()));
+    let seen = people[0].js(open_table).await?.to_string();
+    for page in people.iter().skip(1).chain([&eve]) {
+        page.until(&format!("(() => {{ {open_table} }})() === {seen}")).await?;
+        let held = "return [...document.querySelectorAll('.hand [data-hero]')].map(one => one.dataset.hero)";
+        let held = page.js(held).await?;
+        for hero in held.as_array().into_iter().flatten() {
+            assert!(
+                !hers.as_array().is_some_and(|hand| hand.contains(hero)),
+                "{hero} is in two hands"
+            );
+        }
+        page.fits().await?;
+    }
+    assert!(
+        !eve.is("document.querySelector('[data-choice], .hand [data-hero]')")
+            .await?
+    );
+    for page in people.into_iter().chain([eve]) {
+        page.close().await?;
+    }
+    Ok(())
+}

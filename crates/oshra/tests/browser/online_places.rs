@@ -183,6 +183,16 @@ async fn rated_games_go_into_the_history_of_a_key() -> Result<(), Failed> {
     let won = ada.is("document.querySelector('.elsewhere .won')").await?;
     assert_eq!(won, hers > his, "{hers:?} {his:?}");
 
+    // The game can be watched again, from the own seat.
+    ben.click("[data-watch-played]").await?;
+    ben.until("document.querySelector('.table .moment')?.dataset.shown === '0' && document.querySelectorAll('.hand [data-hero]').length > 0")
+        .await?;
+    ben.click("[data-leave]").await?;
+    ben.go("").await?;
+    ben.click("[data-friends]").await?;
+    ben.click("[data-record]").await?;
+    ben.until("document.querySelector('[data-key-typed]')").await?;
+
     // The key is hidden until it is wanted; a file carries it to another browser.
     ada.js("const make = URL.createObjectURL; URL.createObjectURL = blob => { blob.text().then(text => window.saved = text); return make(blob) }")
         .await?;

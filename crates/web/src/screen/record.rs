@@ -1,13 +1,13 @@
 //! The own games with others, the rating, and the key they belong to.
 
 use crate::app::{App, Screen};
+use crate::learn::files::save;
 use crate::online::key;
 use crate::online::told::{Chair, Played};
-use js_sys::Array;
 use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, HtmlInputElement, Url};
+use web_sys::HtmlInputElement;
 use words::text;
 
 /// How many games a server tells at once.
@@ -41,6 +41,8 @@ fn game(app: App, played: &Played) -> impl IntoView {
     };
     let faction = outcome.winning_faction;
     let rating = played.rated.then(|| format!("{:.1}", played.rating));
+    let (code, number, seat) = (played.code.clone(), played.game, played.seat);
+    let watch = move |_| app.watch_played(&code, number, seat);
     view! {
         <li class:won=played.won>
             <img src=format!("sign/{}.svg", faction.id()) alt=words.faction(faction) title=words.faction(faction) />
@@ -48,6 +50,7 @@ fn game(app: App, played: &Played) -> impl IntoView {
             <span>{words.list_and(&others)}</span>
             <small>{day(words.language().id(), played.at)}" · "{played.code.clone()}</small>
             {rating.map(|rating| view! { <em title=text!(words, "online-rating")>{rating}</em> })}
+            <button type="button" class="ib" data-watch-played="" on:click=watch title=text!(words, "replay-watch") aria-label=text!(words, "replay-watch")>"▶"</button>
         </li>
     }
 }
@@ -82,20 +85,6 @@ fn Games(app: App) -> impl IntoView {
         }
         .into_any()
     }
-}
-
-/// Offers a text as a file.
-fn save(name: &str, text: &str) -> Option<()> {
-    let options = BlobPropertyBag::new();
-    options.set_type("text/plain");
-    let parts = Array::of1(&text.into());
-    let blob = Blob::new_with_str_sequence_and_options(&parts, &options).ok()?;
-    let address = Url::create_object_url_with_blob(&blob).ok()?;
-    let link: HtmlAnchorElement = document().create_element("a").ok()?.dyn_into().ok()?;
-    link.set_href(&address);
-    link.set_download(name);
-    link.click();
-    Url::revoke_object_url(&address).ok()
 }
 
 /// The key: shown, copied, saved, and exchanged for another.
@@ -169,7 +158,7 @@ fn Key(app: App) -> impl IntoView {
                     {if open { text!(words, "online-key-hide") } else { text!(words, "online-key-show") }}</button>
                 <button type="button" class="quiet" on:click=move |_| copy(copying.clone())>
                     {if copied.get() { text!(words, "online-key-copied") } else { text!(words, "online-key-copy") }}</button>
-                <button type="button" class="quiet" data-key-save="" on:click=move |_| { let _ = save("oshra-key.txt", &file()); }>{text!(words, "online-key-save")}</button>
+                <button type="button" class="quiet" data-key-save="" on:click=move |_| save("oshra-key.txt", &file())>{text!(words, "online-key-save")}</button>
             </div>
         }
         .into_any()
