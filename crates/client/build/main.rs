@@ -1,6 +1,7 @@
 //! Builds the browser client and lays all its files, compressed, where the crate embeds them.
 //!
-//! The client is two modules: the page, which is small, and the worker beside it, which is fast.
+//! The client is two modules: the page, which is small, and the worker beside it, which is fast. From both, parts are cut
+//! that come when they are first wanted.
 //!
 //! A release build gets a small client, a debug build a quickly built one, and with `OSHRA_SMALL_CLIENT=1` a small one
 //! too. `OSHRA_SKIP_CLIENT=1` leaves the client out, for checking the other crates quickly.
@@ -8,6 +9,7 @@
 mod content;
 mod embed;
 mod modules;
+mod parts;
 
 use std::env;
 use std::error::Error;

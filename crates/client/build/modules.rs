@@ -1,6 +1,6 @@
-//! The two modules and the JavaScript around them.
+//! The two modules, the parts cut out of them, and the JavaScript around them.
 
-use crate::{Files, Outcome, json};
+use crate::{Files, Outcome, json, parts};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::{env, fs};
@@ -61,6 +61,13 @@ fn build(root: &Path, target: &Path, packages: &[&str], profile: &str) -> Outcom
     for package in packages {
         command.args(["--package", package]);
     }
+    // Where the sources lie on this machine is nobody's business, and takes room.
+    let flags: Vec<String> = source_folders(root)
+        .map(|folder| json(&format!("--remap-path-prefix={folder}=")))
+        .collect();
+    command
+        .arg("--config")
+        .arg(format!("target.{TARGET}.rustflags=[{}]", flags.join(",")));
     for inherited in [
         "RUSTFLAGS",
         "CARGO_ENCODED_RUSTFLAGS",
@@ -77,6 +84,19 @@ fn build(root: &Path, target: &Path, packages: &[&str], profile: &str) -> Outcom
         return Err("the browser client could not be built (OSHRA_SKIP_CLIENT=1 leaves it out)".into());
     }
     Ok(())
+}
+
+/// The folders that sources come from: the workspace, and those of the registries.
+fn source_folders(root: &Path) -> impl Iterator<Item = String> {
+    let home = env::var_os("CARGO_HOME").map(PathBuf::from);
+    let home = home.or_else(|| Some(env::home_dir()?.join(".cargo")));
+    let registries = home.and_then(|home| fs::read_dir(home.join("registry/src")).ok());
+    let registries = registries
+        .into_iter()
+        .flatten()
+        .filter_map(|entry| Some(entry.ok()?.path()));
+    let folders = registries.chain([root.to_owned()]);
+    folders.map(|folder| format!("{}/", folder.display()))
 }
 
 /// Without the target the build would only say that it cannot find `std`.
@@ -98,24 +118,27 @@ fn add_target() -> Outcome<()> {
     Ok(())
 }
 
-/// Makes the JavaScript that browsers load a module with. What opens it stands at its end, so that one file comes and
-/// not two after each other.
+/// Cuts a module into what is needed at once and the parts that come later, and makes the JavaScript that browsers load
+/// them with. What opens the module stands at its end, so that one file comes and not two after each other.
 fn bind(wasm: &Path, folder: &Path, name: &str, root: &Path, files: &mut Files) -> Outcome<()> {
     let _ = fs::remove_dir_all(folder);
+    fs::create_dir_all(folder)?;
+    let (main, bound) = (folder.join("main.wasm"), folder.join("bound"));
+    let parts = parts::cut(&fs::read(wasm)?, &main, name, files)?;
     let mut bindgen = Bindgen::new();
-    bindgen.input_path(wasm).web(true)?.typescript(false).out_name(name);
+    bindgen.input_path(main).web(true)?.typescript(false).out_name(name);
     bindgen.remove_name_section(true).remove_producers_section(true);
-    bindgen.generate(folder)?;
-    let script = fs::read_to_string(folder.join(format!("{name}.js")))?;
+    // Parts share the table of functions.
+    bindgen.keep_lld_exports(true);
+    bindgen.generate(&bound)?;
+    let script = fs::read_to_string(bound.join(format!("{name}.js")))?;
+    let script = parts::join(&script, &parts)?;
     let opening = fs::read_to_string(root.join("crates/web/page").join(format!("{name}.js")))?;
     let languages = words::Language::ALL.map(|language| json(language.id())).join(",");
     files.add(
         format!("{name}.js"),
         script + &opening.replace("/* languages */", &languages),
     );
-    files.add(
-        format!("{name}.wasm"),
-        fs::read(folder.join(format!("{name}_bg.wasm")))?,
-    );
+    files.add(format!("{name}.wasm"), fs::read(bound.join(format!("{name}_bg.wasm")))?);
     Ok(())
 }

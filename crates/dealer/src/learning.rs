@@ -4,8 +4,47 @@
 use crate::protocol::{Chapter, Scene, Sitter};
 use bots::Level;
 use rules::{Choice, Edition, Faction, Leader, Seat};
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use words::{Consideration, Fault};
+
+/// What every letter about learning begins with: whoever has nothing to do with it need not read on.
+const MARK: &str = "{\"study\":";
+
+/// A letter about learning.
+#[derive(Serialize, Deserialize)]
+struct Envelope<T> {
+    study: T,
+}
+
+/// A [`Study`] or an [`Answer`] as a letter.
+pub fn letter(study: &impl Serialize) -> String {
+    // All keys are texts and all numbers finite, so nothing can fail here.
+    serde_json::to_string(&Envelope { study }).unwrap_or_default()
+}
+
+/// The letter that says that what it takes is not on this device. Whoever writes it need not know the other answers.
+pub fn away() -> String {
+    #[derive(Serialize)]
+    #[serde(rename_all = "kebab-case")]
+    enum Only {
+        Fault(Fault),
+    }
+    letter(&Only::Fault(Fault::Away))
+}
+
+/// Whether a letter is about learning.
+pub fn is_letter(text: &str) -> bool {
+    text.starts_with(MARK)
+}
+
+/// What is in a letter about learning.
+///
+/// # Errors
+/// When it cannot be read.
+pub fn read<T: DeserializeOwned>(text: &str) -> Result<T, serde_json::Error> {
+    serde_json::from_str::<Envelope<T>>(text).map(|envelope| envelope.study)
+}
 
 /// What the page asks.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -407,4 +446,22 @@ pub struct Prospect {
     pub throws_away: Option<f32>,
     /// What speaks for it, and what against.
     pub reasons: Vec<Consideration>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::sight::Sight;
+
+    #[test]
+    fn letters_are_told_apart_and_read_back() {
+        let study = letter(&Study::Lesson { made: 3 });
+        assert!(is_letter(&study));
+        assert!(matches!(read(&study), Ok(Study::Lesson { made: 3 })));
+        assert!(is_letter(&away()));
+        assert!(matches!(read::<Answer<Sight>>(&away()), Ok(Answer::Fault(Fault::Away))));
+        let other = serde_json::to_string(&crate::protocol::Request::Look).unwrap_or_default();
+        assert!(!is_letter(&other));
+        assert!(read::<Study>(&other).is_err());
+    }
 }

@@ -2,7 +2,7 @@
 
 use crate::foresight::{foresee, is_bound};
 use crate::protocol::{Chapter, Chosen, News, Options, Saved, Scene, Sitter};
-use bots::{Bot, Budget, Level};
+use bots::{Bot, Budget, Level, MakeBot};
 use rules::{Choice, Event, Happening, Log, LogError, Record, Refusal, Seat, Seed, Step, View, Viewer};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
@@ -74,6 +74,14 @@ impl Dealer {
     /// # Errors
     /// When the browser gives no randomness, or the options cannot be.
     pub fn deal(options: &Options, seed: Option<&str>) -> Result<Dealer, Trouble> {
+        Dealer::deal_with(bots::bot, options, seed)
+    }
+
+    /// The same, with bots made in this way.
+    ///
+    /// # Errors
+    /// As [`Dealer::deal`].
+    pub fn deal_with(make: MakeBot, options: &Options, seed: Option<&str>) -> Result<Dealer, Trouble> {
         let setup = options.setup()?;
         let seed = match seed {
             Some(text) => Seed::from(text),
@@ -91,18 +99,18 @@ impl Dealer {
                 bot: Some(options.level),
             },
         });
-        let mut dealer = Dealer::seat(Record::deal(setup, seed), sitters.collect());
+        let mut dealer = Dealer::seat(make, Record::deal(setup, seed), sitters.collect());
         dealer.holder = (people == 1).then_some(Seat(0));
         Ok(dealer)
     }
 
-    fn seat(record: Record, sitters: Vec<Sitter>) -> Dealer {
+    fn seat(make: MakeBot, record: Record, sitters: Vec<Sitter>) -> Dealer {
         let dice = dice_of(record.seed());
         // Half a second of thought is quick for people and enough for a Master.
         let budget = || Budget::time(Duration::from_millis(450));
         let bots = sitters.iter().enumerate().map(|(seat, sitter)| {
             let level: Level = sitter.bot?;
-            Some(bots::bot(level, dice.wrapping_add(seat as u64), budget()))
+            Some(make(level, dice.wrapping_add(seat as u64), budget()))
         });
         let count = sitters.len();
         Dealer {
@@ -122,8 +130,16 @@ impl Dealer {
     /// # Errors
     /// When it cannot be read.
     pub fn resume(written: &str) -> Result<Dealer, Trouble> {
+        Dealer::resume_with(bots::bot, written)
+    }
+
+    /// The same, with bots made in this way.
+    ///
+    /// # Errors
+    /// As [`Dealer::resume`].
+    pub fn resume_with(make: MakeBot, written: &str) -> Result<Dealer, Trouble> {
         let written: Written = serde_json::from_str(written)?;
-        Dealer::go_on(written.sitters, written.seen, &written.log)
+        Dealer::go_on(make, written.sitters, written.seen, &written.log)
     }
 
     /// A game that stands where its log ends, with these people and bots.
@@ -131,10 +147,10 @@ impl Dealer {
     /// # Errors
     /// When the log breaks off, or others play it.
     pub fn from_log(sitters: Vec<Sitter>, log: &Log) -> Result<Dealer, Trouble> {
-        Dealer::go_on(sitters, Vec::new(), log)
+        Dealer::go_on(bots::bot, sitters, Vec::new(), log)
     }
 
-    fn go_on(sitters: Vec<Sitter>, seen: Vec<usize>, log: &Log) -> Result<Dealer, Trouble> {
+    fn go_on(make: MakeBot, sitters: Vec<Sitter>, seen: Vec<usize>, log: &Log) -> Result<Dealer, Trouble> {
         let count = sitters.len();
         let mut chronicles: Vec<Vec<Chapter>> = vec![Vec::new(); count];
         // The first call shows the deal, before any choice.
@@ -159,7 +175,7 @@ impl Dealer {
                 chronicle.push(chapter(made.made.seat, events, Seat(seat as u8)));
             }
         })?;
-        let mut dealer = Dealer::seat(record, sitters);
+        let mut dealer = Dealer::seat(make, record, sitters);
         if dealer.record.game().players() as usize != count {
             return Err(Trouble::Refused(Refusal::PlayerCount));
         }
@@ -175,17 +191,20 @@ impl Dealer {
         Ok(dealer)
     }
 
-    /// All of it, to be resumed; nothing once the game is over.
-    pub fn written(&self) -> Option<String> {
-        if self.record.game().is_over() {
-            return None;
-        }
+    /// Whether the game is over.
+    pub fn is_over(&self) -> bool {
+        self.record.game().is_over()
+    }
+
+    /// All of it, to be resumed.
+    pub fn written(&self) -> String {
         let written = Written {
             sitters: self.sitters.clone(),
             seen: self.seen.clone(),
             log: self.record.log(),
         };
-        serde_json::to_string(&written).ok()
+        // All keys are texts, so nothing can fail here.
+        serde_json::to_string(&written).unwrap_or_default()
     }
 
     /// What may be told of it before it is resumed.
@@ -433,7 +452,8 @@ mod tests {
         for (players, people) in [(2, 1), (4, 1), (6, 1), (3, 3), (5, 2)] {
             let mut dealer = Dealer::deal(&options(players, people), Some("evening")).unwrap();
             play(&mut dealer, |_, _| {});
-            assert!(dealer.written().is_none());
+            assert!(dealer.is_over());
+            assert!(Dealer::resume(&dealer.written()).unwrap().is_over());
             let News::Opened { chronicle, .. } = dealer.open() else {
                 panic!()
             };
@@ -466,10 +486,8 @@ mod tests {
         let mut count = 0;
         play(&mut dealer, |dealer, _| {
             count += 1;
-            if count % 7 == 0
-                && let Some(written) = dealer.written()
-            {
-                let mut again = Dealer::resume(&written).unwrap();
+            if count % 7 == 0 && !dealer.is_over() {
+                let mut again = Dealer::resume(&dealer.written()).unwrap();
                 assert!(again.record.game() == dealer.record.game());
                 assert_eq!(again.chronicles, dealer.chronicles);
                 assert_eq!(again.chosen, dealer.chosen);

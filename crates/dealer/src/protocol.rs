@@ -2,7 +2,6 @@
 //!
 //! Messages are written with the name of their kind around them and not inside: reading them needs far less code then.
 
-use crate::learning::{Answer, Study};
 use bots::Level;
 use rules::{Choice, Edition, Happening, Hero, Seat, Set, Sets, Setup, View};
 use serde::{Deserialize, Serialize};
@@ -91,11 +90,6 @@ pub enum Request {
     },
     /// The last choice is to be taken back.
     TakeBack,
-    /// Something to learn or to look back at.
-    Study {
-        /// What.
-        study: Study,
-    },
 }
 
 /// What would come of a choice, as far as its chooser can know.
@@ -214,10 +208,5 @@ pub enum News<V> {
     Refused {
         /// Why, for the console: the page offers only what is legal.
         reason: String,
-    },
-    /// Something to learn or to look back at.
-    Study {
-        /// What.
-        answer: Answer<V>,
     },
 }

@@ -2,7 +2,7 @@
 //! the coach, analysis, the own history.
 //!
 //! [`Desk`] answers what the page asks ([`dealer::learning`]) as letters, JSON texts that can be posted as they are. Long
-//! thinking is done in slices by [`Desk::work`]. Nothing here knows of browsers, files or clocks.
+//! thinking is done in slices by [`Beside::work`]. Nothing here knows of browsers, files or clocks.
 
 mod lesson;
 mod replays;
@@ -10,13 +10,12 @@ mod shelf;
 mod thinking;
 mod trial;
 
-use dealer::learning::{Answer, Study};
+use dealer::learning::{self, Answer, Study};
 use dealer::protocol::News;
 use dealer::{Dealer, Trouble};
 use lesson::Guided;
 use replays::Opened;
 use rules::{Choice, View};
-use serde::Serialize;
 use serde_json::Value;
 use shelf::Shelf;
 use study::Analysis;
@@ -26,6 +25,59 @@ use words::Fault;
 
 /// A message to the page.
 pub type Letter = String;
+
+/// What came of something that was asked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Asked {
+    /// What the page is told.
+    pub letters: Vec<Letter>,
+    /// Whether something else lies on the table now.
+    pub new_table: bool,
+    /// Whether others may have to choose now.
+    pub goes_on: bool,
+}
+
+/// What the keeper of a game asks of whatever is beside the table.
+pub trait Beside {
+    /// The history that was kept. What cannot be read is left alone: a new game begins a new one.
+    fn read_history(&mut self, text: &str);
+
+    /// The history, if it has changed since it was last asked for.
+    fn unsaved(&mut self) -> Option<String>;
+
+    /// A plain game was begun or resumed.
+    fn sit_down(&mut self);
+
+    /// Whether the game on the table is to be found again after a reload.
+    fn keeps(&self) -> bool;
+
+    /// Whether choices can be taken back: a lesson goes one way, and a puzzle is tried again from its start.
+    fn takes_back(&self) -> bool;
+
+    /// A choice of the one who has the device.
+    ///
+    /// # Errors
+    /// A refusal of the rules, or of the lesson.
+    fn choose(&mut self, dealer: &mut Dealer, choice: Choice) -> Result<Vec<Letter>, Trouble>;
+
+    /// Lets the next one of the others choose, if it is theirs to.
+    fn other(&mut self, dealer: &mut Dealer) -> Option<Vec<Letter>>;
+
+    /// A game that is over goes into the history.
+    fn look_at_end(&mut self, dealer: &Dealer, now: u64);
+
+    /// Answers a letter of the page. Whatever comes onto the table comes into `dealer`.
+    ///
+    /// # Errors
+    /// When the letter cannot be read.
+    fn hear(&mut self, letter: &str, dealer: &mut Option<Dealer>, now: u64) -> Result<Asked, serde_json::Error>;
+
+    /// Whether there is something to think about.
+    fn has_work(&self) -> bool;
+
+    /// Thinks for some tens of milliseconds, and says what there is to tell.
+    fn work(&mut self) -> Option<Letter>;
+}
 
 /// Who decides at the table, beside the person.
 enum Sitting {
@@ -67,11 +119,11 @@ impl Default for Desk {
 
 /// An answer as a letter.
 fn letter(answer: Answer<Value>) -> Letter {
-    post(&News::Study { answer })
+    learning::letter(&answer)
 }
 
 /// News as a letter. All keys are texts and all numbers finite, so nothing can fail here.
-fn post(news: &impl Serialize) -> Letter {
+fn post(news: &News<View>) -> Letter {
     serde_json::to_string(news).unwrap_or_default()
 }
 
@@ -79,19 +131,16 @@ fn fault(fault: Fault) -> Vec<Letter> {
     vec![letter(Answer::Fault(fault))]
 }
 
-impl Desk {
-    /// The history that was kept. What cannot be read is left alone: a new game begins a new one.
-    pub fn read_history(&mut self, text: &str) {
+impl Beside for Desk {
+    fn read_history(&mut self, text: &str) {
         self.shelf.read(text);
     }
 
-    /// The history, if it has changed since it was last asked for.
-    pub fn unsaved(&mut self) -> Option<String> {
+    fn unsaved(&mut self) -> Option<String> {
         self.shelf.unsaved()
     }
 
-    /// A plain game was begun or resumed.
-    pub fn sit_down(&mut self) {
+    fn sit_down(&mut self) {
         self.sitting = Sitting::Game {
             counts: true,
             kept: true,
@@ -99,26 +148,15 @@ impl Desk {
         self.rest();
     }
 
-    /// Whether the game on the table is to be found again after a reload.
-    pub fn keeps(&self) -> bool {
+    fn keeps(&self) -> bool {
         matches!(self.sitting, Sitting::Game { kept: true, .. })
     }
 
-    /// Whether choices can be taken back: a lesson goes one way, and a puzzle is tried again from its start.
-    pub fn takes_back(&self) -> bool {
+    fn takes_back(&self) -> bool {
         matches!(self.sitting, Sitting::Game { .. })
     }
 
-    fn rest(&mut self) {
-        self.thinking.rest();
-        self.analysis = None;
-    }
-
-    /// A choice of the one who has the device.
-    ///
-    /// # Errors
-    /// A refusal of the rules, or of the lesson.
-    pub fn choose(&mut self, dealer: &mut Dealer, choice: Choice) -> Result<Vec<Letter>, Trouble> {
+    fn choose(&mut self, dealer: &mut Dealer, choice: Choice) -> Result<Vec<Letter>, Trouble> {
         match &mut self.sitting {
             Sitting::Game { .. } => Ok(vec![post(&dealer.choose(choice)?)]),
             Sitting::Lesson(guided) => guided.choose(dealer, choice),
@@ -126,8 +164,7 @@ impl Desk {
         }
     }
 
-    /// Lets the next one of the others choose, if it is theirs to.
-    pub fn other(&mut self, dealer: &mut Dealer) -> Option<Vec<Letter>> {
+    fn other(&mut self, dealer: &mut Dealer) -> Option<Vec<Letter>> {
         match &mut self.sitting {
             Sitting::Game { .. } => Some(vec![post(&dealer.bot()?)]),
             Sitting::Lesson(guided) => guided.other(dealer),
@@ -135,19 +172,65 @@ impl Desk {
         }
     }
 
-    /// A game that is over goes into the history.
-    pub fn look_at_end(&mut self, dealer: &Dealer, now: u64) {
+    fn look_at_end(&mut self, dealer: &Dealer, now: u64) {
         if let Sitting::Game { counts, .. } = &mut self.sitting
             && *counts
-            && dealer.record().game().is_over()
+            && dealer.is_over()
         {
             *counts = false;
             self.shelf.keep(dealer, now);
         }
     }
 
-    /// Answers what the page asks. Whatever comes onto the table comes into `dealer`.
-    pub fn ask(&mut self, study: Study, dealer: &mut Option<Dealer>, now: u64) -> Vec<Letter> {
+    fn hear(&mut self, letter: &str, dealer: &mut Option<Dealer>, now: u64) -> Result<Asked, serde_json::Error> {
+        let study: Study = learning::read(letter)?;
+        let new_table = matches!(
+            study,
+            Study::Lesson { .. }
+                | Study::Puzzle { .. }
+                | Study::PlayOn { .. }
+                | Study::Replay { .. }
+                | Study::Import { .. }
+        );
+        let goes_on = new_table || matches!(study, Study::GoOn);
+        Ok(Asked {
+            letters: self.ask(study, dealer, now),
+            new_table,
+            goes_on,
+        })
+    }
+
+    fn has_work(&self) -> bool {
+        self.analysis.is_some() || self.thinking.is_busy()
+    }
+
+    fn work(&mut self) -> Option<Letter> {
+        if let Some(letter) = self.thinking.work() {
+            return Some(letter);
+        }
+        let analysis = self.analysis.as_mut()?;
+        analysis.step();
+        let hundredths = (analysis.progress() * 100.0) as u32;
+        if hundredths == self.told && !analysis.is_done() {
+            return None;
+        }
+        self.told = hundredths;
+        let letter = replays::found(analysis);
+        if analysis.is_done() {
+            self.analysis = None;
+        }
+        Some(letter)
+    }
+}
+
+impl Desk {
+    fn rest(&mut self) {
+        self.thinking.rest();
+        self.analysis = None;
+    }
+
+    /// Answers what the page asks.
+    fn ask(&mut self, study: Study, dealer: &mut Option<Dealer>, now: u64) -> Vec<Letter> {
         match study {
             Study::Lesson { made } => match Guided::open(made) {
                 Ok((guided, mut begun)) => {
@@ -256,30 +339,6 @@ impl Desk {
             }
             Err(broken) => fault(broken),
         }
-    }
-
-    /// Whether there is something to think about.
-    pub fn has_work(&self) -> bool {
-        self.analysis.is_some() || self.thinking.is_busy()
-    }
-
-    /// Thinks for some tens of milliseconds, and says what there is to tell.
-    pub fn work(&mut self) -> Option<Letter> {
-        if let Some(letter) = self.thinking.work() {
-            return Some(letter);
-        }
-        let analysis = self.analysis.as_mut()?;
-        analysis.step();
-        let hundredths = (analysis.progress() * 100.0) as u32;
-        if hundredths == self.told && !analysis.is_done() {
-            return None;
-        }
-        self.told = hundredths;
-        let letter = replays::found(analysis);
-        if analysis.is_done() {
-            self.analysis = None;
-        }
-        Some(letter)
     }
 }
 

@@ -2,10 +2,10 @@
 
 use bots::Level;
 use dealer::Dealer;
-use dealer::learning::{Answer, Eyes, Source, Study, Verdict};
+use dealer::learning::{self, Answer, Eyes, Source, Study, Verdict};
 use dealer::protocol::{News, Options};
 use dealer::sight::Sight;
-use desk::Desk;
+use desk::{Beside, Desk};
 use rules::{Choice, Hero, Log, Record, Seat, Viewer};
 use words::Fault;
 
@@ -16,21 +16,36 @@ struct Page {
     dealer: Option<Dealer>,
 }
 
-fn read(letter: &str) -> News<Sight> {
-    serde_json::from_str(letter).unwrap_or_else(|error| panic!("{error}: {letter}"))
+/// What a page hears.
+#[derive(Clone, Debug)]
+enum Heard {
+    News(News<Sight>),
+    Answer(Answer<Sight>),
 }
 
-fn answer(news: News<Sight>) -> Answer<Sight> {
-    match news {
-        News::Study { answer } => answer,
-        other => panic!("no answer: {other:?}"),
+fn read(letter: &str) -> Heard {
+    let read = if learning::is_letter(letter) {
+        learning::read(letter).map(Heard::Answer)
+    } else {
+        serde_json::from_str(letter).map(Heard::News)
+    };
+    read.unwrap_or_else(|error| panic!("{error}: {letter}"))
+}
+
+fn answer(heard: Heard) -> Answer<Sight> {
+    match heard {
+        Heard::Answer(answer) => answer,
+        Heard::News(news) => panic!("no answer: {news:?}"),
     }
 }
 
 impl Page {
-    fn ask(&mut self, study: Study) -> Vec<News<Sight>> {
-        let letters = self.desk.ask(study, &mut self.dealer, 1_000);
-        letters.iter().map(|letter| read(letter)).collect()
+    fn ask(&mut self, study: Study) -> Vec<Heard> {
+        let asked = self
+            .desk
+            .hear(&learning::letter(&study), &mut self.dealer, 1_000)
+            .unwrap();
+        asked.letters.iter().map(|letter| read(letter)).collect()
     }
 
     fn answer_to(&mut self, study: Study) -> Answer<Sight> {
@@ -40,7 +55,7 @@ impl Page {
     }
 
     /// Lets the others choose until it is the person's turn; the last letters of each step.
-    fn others(&mut self) -> Vec<News<Sight>> {
+    fn others(&mut self) -> Vec<Heard> {
         let mut all = Vec::new();
         let dealer = self.dealer.as_mut().unwrap();
         while let Some(letters) = self.desk.other(dealer) {
@@ -50,7 +65,7 @@ impl Page {
         all
     }
 
-    fn choose(&mut self, choice: Choice) -> Vec<News<Sight>> {
+    fn choose(&mut self, choice: Choice) -> Vec<Heard> {
         let letters = self.desk.choose(self.dealer.as_mut().unwrap(), choice).unwrap();
         letters.iter().map(|letter| read(letter)).collect()
     }
@@ -142,7 +157,7 @@ fn a_puzzle_is_missed_and_then_solved() {
     );
     for puzzle in puzzles.iter().step_by(17) {
         let id = puzzle.id.clone();
-        let verdict = |news: &News<Sight>| match answer(news.clone()) {
+        let verdict = |news: &Heard| match answer(news.clone()) {
             Answer::Puzzle(puzzle) => (puzzle.verdict, puzzle.solution),
             other => panic!("{other:?}"),
         };
@@ -262,7 +277,7 @@ fn a_finished_game_is_kept_replayed_and_played_on() {
     // On from the middle, on another seat.
     let moment = replay.moments / 2;
     let news = page.ask(Study::PlayOn { moment, seat: Seat(2) });
-    let News::Opened { seat, chronicle, .. } = &news[0] else {
+    let Heard::News(News::Opened { seat, chronicle, .. }) = &news[0] else {
         panic!()
     };
     assert_eq!((*seat, chronicle.len()), (Seat(2), moment));

@@ -18,12 +18,15 @@ const language = (() => {
   return navigator.languages.map(tag => tag.split("-")[0].toLowerCase()).find(id => known.includes(id)) ?? "en";
 })();
 const texts = fetch(`./words/${language}.ftl`).then(answer => answer.text());
-const [spoken] = await Promise.all([texts, __wbg_init({ module_or_path: compiled("./page.wasm") })]);
-// The worker is loaded while the page builds itself; it waits for its module and then tells when it is ready. From here
-// on nothing is waited for: the page must listen before the worker speaks.
+const built = __wbg_init({ module_or_path: compiled("./page.wasm") });
+// The worker and its module come at the same time. It says nothing before it has the module, and it gets that when the
+// page listens.
 const keeper = new Worker("./worker.js", { type: "module" });
-compiled("./worker.wasm").then(module => keeper.postMessage(module));
+const thinking = compiled("./worker.wasm");
+const [spoken] = await Promise.all([texts, built]);
 page(keeper, language, spoken);
+document.getElementById("waking").remove();
+thinking.then(module => keeper.postMessage(module));
 // A page that is left takes its worker along: a browser may keep it frozen with the database half open, and then no
 // other page could open it. Whoever comes back to it gets it anew; the game is saved.
 addEventListener("pagehide", () => keeper.terminate());

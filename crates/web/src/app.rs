@@ -2,12 +2,13 @@
 
 use crate::flight;
 use crate::language;
-use crate::learn::notes::Notes;
+use crate::learn::notes;
 use crate::learn::{Learn, Mode};
-use crate::online::Online;
+use crate::online::{Link, Online, seats};
+use crate::parts::Parts;
 use crate::settings::{Light, Settings};
 use crate::sound;
-use crate::table::{LocalTable, Table};
+use crate::table::{Letter, LocalTable, Table};
 use dealer::learning::{Eyes, Source, Study};
 use dealer::protocol::{Chapter, Foresight, News, Options, Request, Saved, Scene, Sitter};
 use dealer::sight::Sight;
@@ -15,6 +16,7 @@ use faces::Theme;
 use leptos::prelude::*;
 use rules::{Choice, Hero, Leader, Seat};
 use std::collections::VecDeque;
+use std::pin::Pin;
 use std::sync::Arc;
 use std::time::Duration;
 use words::{Players, Words};
@@ -91,6 +93,14 @@ pub struct Curtain {
     pub drawn: bool,
 }
 
+/// Something that is shown in its turn.
+pub(crate) enum Turn {
+    /// What a table told.
+    News(News<Sight>),
+    /// Whatever a part of the page shows.
+    Other(Box<dyn FnOnce() -> Pin<Box<dyn Future<Output = ()>>>>),
+}
+
 /// A moment on the page.
 pub type Moment = Arc<Scene<Sight>>;
 
@@ -149,11 +159,13 @@ pub struct App {
     pub online: Online,
     /// Learning and looking back.
     pub learn: Learn,
+    /// What comes later.
+    pub parts: Parts,
     /// Grows whenever what lies on the table changes: what was pointed at before is not there any more.
     pub epoch: StoredValue<u32>,
-    queue: StoredValue<VecDeque<News<Sight>>>,
+    queue: StoredValue<VecDeque<Turn>, LocalStorage>,
     pumping: StoredValue<bool>,
-    table: StoredValue<Option<Box<dyn Table>>, LocalStorage>,
+    table: StoredValue<Option<LocalTable>, LocalStorage>,
     /// What was on the table before a reload.
     at_table: StoredValue<Option<String>>,
 }
@@ -217,30 +229,59 @@ impl App {
             renewed: RwSignal::new(false),
             online: Online::new(),
             learn: Learn::default(),
+            parts: Parts::new(),
             epoch: StoredValue::new(0),
-            queue: StoredValue::new(VecDeque::new()),
+            queue: StoredValue::new_local(VecDeque::new()),
             pumping: StoredValue::new(false),
             table: StoredValue::new_local(None),
             at_table: StoredValue::new(session().and_then(|store| store.get_item(AT_TABLE).ok()?)),
         };
-        let table = LocalTable::new(worker, Box::new(move |news| app.hear(news)));
-        app.table.set_value(Some(Box::new(table)));
+        let table = LocalTable::new(
+            worker,
+            Box::new(move |letter| match letter {
+                Letter::News(news) => app.hear(*news),
+                Letter::Answer(text) => app
+                    .parts
+                    .learning
+                    .soon(app, move |learning| (learning.hear)(app, &text)),
+            }),
+        );
+        app.table.set_value(Some(table));
         let renewed = window_event_listener_untyped("oshra-new-version", move |_| app.renewed.set(true));
         on_cleanup(move || renewed.remove());
-        app.online.watch(app);
         if let Some(code) = address("table") {
-            app.online.enter(app, &code);
+            // What is on this device has to wait for that.
+            app.online.link.set(Link::Opening);
+            app.screen.set(Screen::Gather);
+            app.parts
+                .together
+                .soon(app, move |together| (together.enter)(app, &code));
+        } else if seats::are_kept() {
+            app.parts.together.send_for(app);
         }
         app
     }
 
     pub(crate) fn ask(self, request: &Request) {
         if self.online.is_on_now() && matches!(request, Request::Choose { .. } | Request::TakeBack) {
-            return self.online.ask(request);
+            let request = request.clone();
+            return self
+                .parts
+                .together
+                .soon(self, move |together| (together.ask)(self, &request));
         }
         self.table.with_value(|table| {
             if let Some(table) = table {
                 table.ask(request);
+            }
+        });
+    }
+
+    /// Hands a letter to the worker.
+    pub(crate) fn post(self, letter: String) {
+        self.table.with_value(|table| {
+            if let Some(table) = table {
+                table.post(letter);
             }
         });
     }
@@ -267,20 +308,30 @@ impl App {
                 self.come_back(before.as_deref(), waits);
             }
             News::Refused { reason } => leptos::logging::warn!("refused: {reason}"),
-            News::Study { answer } if !App::waits_its_turn(&answer) => self.hear_answer(answer),
             // A game that still goes on somewhere has no place on a table where another one is looked at.
             News::Opened { .. } | News::Told { .. } | News::TakenBack { .. } | News::Curtain { .. }
                 if self.learn.mode.get_untracked() == Mode::Replay && !self.online.is_on_now() => {}
             told => {
-                set_timeout(settled, PLAYS);
                 // At a table elsewhere the next game begins whether somebody still looks at the last one or not.
-                if !matches!(told, News::Study { .. }) && self.online.is_on_now() {
+                if self.online.is_on_now() {
                     self.leave_replay();
                 }
-                self.queue.update_value(|queue| queue.push_back(told));
-                self.pump();
+                self.in_turn(Turn::News(told));
             }
         }
+    }
+
+    /// Shows something when all that was told before it has been shown.
+    pub(crate) fn in_turn(self, turn: Turn) {
+        set_timeout(
+            move || {
+                settled();
+                self.parts.aside.send_for(self);
+            },
+            PLAYS,
+        );
+        self.queue.update_value(|queue| queue.push_back(turn));
+        self.pump();
     }
 
     /// Shows what was told, one after the other, each in its time.
@@ -292,8 +343,11 @@ impl App {
         leptos::task::spawn_local(async move {
             loop {
                 let next = self.queue.try_update_value(VecDeque::pop_front).flatten();
-                let Some(news) = next else { break };
-                self.show(news).await;
+                match next {
+                    Some(Turn::News(news)) => self.show(news).await,
+                    Some(Turn::Other(show)) => show().await,
+                    None => break,
+                }
             }
             let waited = self.busy.get_untracked();
             self.busy.set(false);
@@ -342,7 +396,7 @@ impl App {
                 let over = scene.view.outcome.is_some();
                 flight::show(self, Arc::new(chapter), Arc::new(*scene)).await;
                 if over && self.online.is_on_now() {
-                    self.keep_game_elsewhere();
+                    self.parts.together.soon(self, move |together| (together.keep)(self));
                 }
             }
             News::TakenBack { chapters, scene } => {
@@ -356,7 +410,6 @@ impl App {
                 self.curtain.set(Some(Curtain { seat, drawn }));
                 self.enter();
             }
-            News::Study { answer } => self.show_answer(answer).await,
             News::Ready { .. } | News::Refused { .. } => {}
         }
     }
@@ -413,7 +466,7 @@ impl App {
     /// A new game.
     pub fn deal(self, options: Options) {
         self.clear_table(Mode::Game);
-        Notes::forget_here();
+        notes::forget_here();
         let seed = address("seed");
         self.ask(&Request::Deal { options, seed });
     }
@@ -449,14 +502,16 @@ impl App {
                 self.screen.set(Screen::Gather);
                 return;
             }
-            self.online.leave(self);
+            self.parts.together.soon(self, move |together| (together.leave)(self));
         }
         self.go_out();
     }
 
     /// Away from a table elsewhere, where the seat waits.
     pub fn step_away(self) {
-        self.online.step_away(self);
+        self.parts
+            .together
+            .soon(self, move |together| (together.step_away)(self));
         self.go_out();
     }
 

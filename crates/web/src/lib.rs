@@ -14,6 +14,7 @@ mod language;
 mod layout;
 pub mod learn;
 pub mod online;
+mod parts;
 mod picture;
 mod say;
 mod screen;
@@ -24,12 +25,10 @@ pub mod table;
 
 use app::{App, Screen};
 use leptos::prelude::*;
-use screen::{
-    analysis, connection, friends, gallery, games, gather, keys, learning, menu, notebook, options, puzzles, record,
-    rules as rules_screen, start, table as table_screen, why, zoom,
-};
+use parts::Parts;
+use screen::{keys, start, table as table_screen};
 use wasm_bindgen::prelude::wasm_bindgen;
-use words::{Language, Words};
+use words::{Language, Words, text};
 
 /// Opens the page. The worker is on its way already: loading it does not wait for the page to be built. The texts are
 /// those of the language that the page will most likely speak.
@@ -58,27 +57,40 @@ fn Page(worker: web_sys::Worker, words: Words) -> impl IntoView {
             let _ = root.set_attribute("lang", app.words.get().language().id());
         }
     });
+    let Parts {
+        aside,
+        shelf,
+        learning,
+        together,
+        late,
+    } = app.parts;
+    let late = move || {
+        late.get()
+            .then(|| view! { <p class="connection" role="status" data-late="">{text!(app.words.get(), "screen-part-late")}</p> })
+    };
     view! {
         {move || match app.screen.get() {
             Screen::Start => view! { <start::Start app=app /> }.into_any(),
-            Screen::Options { around } => view! { <options::OptionsScreen app=app around=around /> }.into_any(),
             Screen::Table => view! { <table_screen::TableScreen app=app /> }.into_any(),
-            Screen::Gallery => view! { <gallery::Gallery app=app /> }.into_any(),
-            Screen::Friends => view! { <friends::Friends app=app /> }.into_any(),
-            Screen::Gather => view! { <gather::Gather app=app /> }.into_any(),
-            Screen::Record => view! { <record::RecordScreen app=app /> }.into_any(),
-            Screen::Rules => view! { <rules_screen::RulesScreen app=app /> }.into_any(),
-            Screen::Learn => view! { <learning::LearnScreen app=app /> }.into_any(),
-            Screen::Puzzles => view! { <puzzles::PuzzlesScreen app=app /> }.into_any(),
-            Screen::Games => view! { <games::GamesScreen app=app /> }.into_any(),
-            Screen::Analysis => view! { <analysis::AnalysisScreen app=app /> }.into_any(),
+            Screen::Options { around: false } => shelf.screen(app, |shelf| shelf.options),
+            Screen::Options { around: true } => shelf.screen(app, |shelf| shelf.options_around),
+            Screen::Gallery => shelf.screen(app, |shelf| shelf.gallery),
+            Screen::Rules => shelf.screen(app, |shelf| shelf.rules),
+            Screen::Friends => together.screen(app, |together| together.friends),
+            Screen::Gather => together.screen(app, |together| together.gather),
+            Screen::Record => together.screen(app, |together| together.record),
+            Screen::Learn => learning.screen(app, |learning| learning.learn),
+            Screen::Puzzles => learning.screen(app, |learning| learning.puzzles),
+            Screen::Games => learning.screen(app, |learning| learning.games),
+            Screen::Analysis => learning.screen(app, |learning| learning.analysis),
         }}
-        <connection::Connection app=app />
-        <menu::Menu app=app />
-        <keys::Keys app=app />
-        <notebook::NotebookSheet app=app />
-        <zoom::Enlarged app=app />
-        <rules_screen::RulesSheet app=app />
-        <why::WhyNot app=app />
+        {late}
+        {together.piece(app, |app| app.online.is_on() || app.renewed.get(), |together| together.connection)}
+        {shelf.piece(app, |app| app.menu_open.get(), |shelf| shelf.menu)}
+        {shelf.piece(app, |app| app.keys_open.get(), |shelf| shelf.keys)}
+        {learning.piece(app, |app| app.learn.notebook.get(), |learning| learning.notebook)}
+        {aside.piece(app, |app| app.zoom.with(Option::is_some), |aside| aside.enlarged)}
+        {shelf.piece(app, |app| app.learn.rules.with(Option::is_some), |shelf| shelf.rules_sheet)}
+        {aside.piece(app, |app| app.learn.why.with(Option::is_some), |aside| aside.why)}
     }
 }

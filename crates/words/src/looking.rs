@@ -116,6 +116,8 @@ pub enum Fault {
     NotOver,
     /// There is no such game here.
     Gone,
+    /// What it takes is not on this device, and there is no network.
+    Away,
 }
 
 impl From<&LogError> for Fault {
@@ -225,6 +227,7 @@ impl Words {
             Fault::NotAHistory => text!(self, "fault-not-a-history"),
             Fault::NotOver => text!(self, "fault-not-over"),
             Fault::Gone => text!(self, "fault-gone"),
+            Fault::Away => text!(self, "screen-part-late"),
         }
     }
 }

@@ -213,8 +213,10 @@ async fn rules_coach_and_notebook_at_the_table() -> Result<(), Failed> {
     page.driver.refresh().await?;
     page.settled().await?;
     page.click("[data-open-notebook]").await?;
-    page.until(&format!("document.querySelector(\"{suspect}\").dataset.mark === 'yes'"))
-        .await?;
+    page.until(&format!(
+        "document.querySelector(\"{suspect}\")?.dataset.mark === 'yes'"
+    ))
+    .await?;
     assert!(
         page.is("document.querySelector(\"[data-notes-about='1'] textarea\").value === 'spielt grün'")
             .await?

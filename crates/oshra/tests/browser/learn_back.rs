@@ -6,7 +6,6 @@ use crate::{Failed, Session, TableServer};
 use rules::{Hero, Log, Seat, Viewer};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
-use std::time::Instant;
 
 async fn finished_game(page: &Session, seed: &str) -> Result<(), Failed> {
     let options = json!({ "players": 2, "people": 1, "short": true, "level": "novice" });
@@ -69,7 +68,7 @@ async fn a_finished_game_is_looked_at_again() -> Result<(), Failed> {
     page.fits().await?;
     audited(&page, "a replay").await?;
     let letter = page
-        .js("return window.messages.map(one => JSON.parse(one)).map(one => one.study?.answer?.replay).filter(one => one).at(-1)")
+        .js("return window.messages.map(one => JSON.parse(one)).map(one => one.study?.replay).filter(one => one).at(-1)")
         .await?;
     let log: Log = letter["text"].as_str().ok_or("no game")?.parse()?;
     let mut games = Vec::new();
@@ -149,16 +148,14 @@ async fn looking_back_finds_what_mattered() -> Result<(), Failed> {
     };
     finished_game(&page, "back").await?;
     page.click("[data-look-back]").await?;
-    let begun = Instant::now();
     page.until("document.querySelector('[data-progress]')").await?;
     assert!(
         page.is("document.querySelector('[data-all-knowing]').innerText.length > 30")
             .await?
     );
     page.until("document.querySelector('[data-found]')").await?;
-    assert!(begun.elapsed().as_secs() < 60, "{:?}", begun.elapsed());
     let told = page
-        .js("return window.messages.map(one => JSON.parse(one)).map(one => one.study?.answer?.analysis).filter(one => one).map(one => one.progress)")
+        .js("return window.messages.map(one => JSON.parse(one)).map(one => one.study?.analysis).filter(one => one).map(one => one.progress)")
         .await?;
     let told: Vec<f64> = told
         .as_array()

@@ -1,14 +1,16 @@
 //! Learning and looking back, as the page knows it. The worker thinks; the page asks, shows and speaks.
 
 pub mod files;
+pub(crate) mod learning;
 pub mod notes;
 
-use crate::app::{App, Moment, Screen};
+use crate::app::{App, Moment, Screen, Turn};
 use crate::flight;
 use dealer::learning::{
     Advice, Analysed, Answer, Eyes, Games, Lesson, PuzzleLine, PuzzleNow, Replayed, Source, Study, Verdict,
+    letter as learning_letter, read,
 };
-use dealer::protocol::{Chapter, Request, Scene};
+use dealer::protocol::{Chapter, Scene};
 use dealer::sight::Sight;
 use leptos::prelude::*;
 use rules::{Choice, Seat};
@@ -177,7 +179,7 @@ pub(crate) fn today() -> u32 {
 impl App {
     /// Asks the worker for something to learn or to look back at.
     pub fn study(self, study: Study) {
-        self.ask(&Request::Study { study });
+        self.post(learning_letter(&study));
     }
 
     /// The guided game, where it was left.
@@ -271,13 +273,8 @@ impl App {
         self.learn.rules.set(Some(place.into()));
     }
 
-    /// Whether an answer belongs between the moves that are shown.
-    pub(crate) fn waits_its_turn(answer: &Answer<Sight>) -> bool {
-        matches!(answer, Answer::Lesson(_) | Answer::Puzzle(_) | Answer::Moment { .. })
-    }
-
     /// Hears an answer that is shown in its turn.
-    pub(crate) async fn show_answer(self, answer: Answer<Sight>) {
+    async fn show_answer(self, answer: Answer<Sight>) {
         match answer {
             Answer::Lesson(lesson) => self.hear_lesson(lesson),
             Answer::Puzzle(puzzle) => self.hear_puzzle(puzzle),
@@ -370,8 +367,12 @@ impl App {
         }
     }
 
-    /// Hears an answer that is for now.
-    pub(crate) fn hear_answer(self, answer: Answer<Sight>) {
+    /// Hears an answer of the worker.
+    pub(crate) fn hear_answer(self, letter: &str) {
+        let Ok(answer) = read::<Answer<Sight>>(letter) else {
+            leptos::logging::error!("the worker answered something strange");
+            return;
+        };
         let learn = self.learn;
         match answer {
             Answer::Puzzles { puzzles, today } => learn.puzzles.set(Some((puzzles, today))),
@@ -398,7 +399,10 @@ impl App {
             }
             Answer::Belief { leaders, .. } => learn.belief.set(leaders),
             Answer::Why { code, place } => learn.why.set(Some(Why::Refused { code, place })),
-            Answer::Lesson(_) | Answer::Puzzle(_) | Answer::Moment { .. } => {}
+            // These belong between the moves that are shown.
+            Answer::Lesson(_) | Answer::Puzzle(_) | Answer::Moment { .. } => {
+                self.in_turn(Turn::Other(Box::new(move || Box::pin(self.show_answer(answer)))));
+            }
         }
     }
 
@@ -426,9 +430,36 @@ impl App {
 
     /// The game that has just ended, here or elsewhere, to be looked at.
     pub(crate) fn replay_last(self, back: bool) {
-        if !self.online.is_on_now() {
-            return self.begin_replay(Source::Last, None, None, back);
+        if self.online.is_on_now() {
+            return self
+                .parts
+                .together
+                .soon(self, move |together| (together.replay)(self, back));
         }
+        self.begin_replay(Source::Last, None, None, back);
+    }
+
+    /// A game elsewhere that was played some time ago, to be looked at from the own seat.
+    pub(crate) fn watch_played(self, code: &str, game: u32, seat: Seat) {
+        let path = format!("api/tables/{code}/games/{game}/text");
+        leptos::task::spawn_local(async move {
+            match files::fetch(&path).await {
+                Some(text) => {
+                    self.learn
+                        .wanted
+                        .set_value((None, Some(Eyes { seat, all: false }), false));
+                    self.study(Study::Import { text });
+                }
+                None => {
+                    let gone = self.words.get_untracked().fault(Fault::Gone);
+                    self.online.notice.set(Some(gone));
+                }
+            }
+        });
+    }
+
+    /// The game elsewhere that has just ended, to be looked at.
+    pub(crate) fn replay_elsewhere(self, back: bool) {
         leptos::task::spawn_local(async move {
             match self.fetch_game_elsewhere().await {
                 Some(_) if self.online.seat.get_untracked().is_some() => {

@@ -3,6 +3,7 @@
 use crate::app::App;
 use leptos::prelude::*;
 use rules::{Leader, Seat};
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -26,7 +27,9 @@ pub struct Notes {
     words: BTreeMap<String, String>,
 }
 
-const KEY: &str = "oshra-notes";
+/// Those about the game here, and those about games with others.
+const HERE: &str = "oshra-notes-here";
+const ELSEWHERE: &str = "oshra-notes";
 /// Games with others that notes are kept of; the oldest make room.
 const MOST: usize = 24;
 
@@ -34,55 +37,53 @@ fn storage() -> Option<web_sys::Storage> {
     web_sys::window()?.local_storage().ok()?
 }
 
-fn all() -> Vec<(String, Notes)> {
-    let text = storage().and_then(|storage| storage.get_item(KEY).ok()?);
+fn read<T: DeserializeOwned + Default>(key: &str) -> T {
+    let text = storage().and_then(|storage| storage.get_item(key).ok()?);
     text.and_then(|text| serde_json::from_str(&text).ok())
         .unwrap_or_default()
 }
 
-fn keep(all: &[(String, Notes)]) {
-    if let (Some(storage), Ok(text)) = (storage(), serde_json::to_string(all)) {
-        let _ = storage.set_item(KEY, &text);
+fn keep(key: &str, notes: &impl Serialize) {
+    if let (Some(storage), Ok(text)) = (storage(), serde_json::to_string(notes)) {
+        let _ = storage.set_item(key, &text);
     }
 }
 
-/// The name that notes about the game on the table are kept under.
-fn game(app: App) -> String {
-    let elsewhere = app
+/// The name of the game with others on the table.
+fn elsewhere(app: App) -> Option<String> {
+    let name = app
         .online
         .table
         .with_untracked(|table| table.as_ref().map(|table| format!("{}-{}", table.code, table.game)));
-    elsewhere
-        .filter(|_| app.online.is_on_now())
-        .unwrap_or_else(|| "here".to_owned())
+    name.filter(|_| app.online.is_on_now())
+}
+
+/// A new game begins here: what was noted about the last one is done with.
+pub fn forget_here() {
+    if let Some(storage) = storage() {
+        let _ = storage.remove_item(HERE);
+    }
 }
 
 impl Notes {
     /// Those about the game on the table.
     pub fn load(app: App) -> Notes {
-        let name = game(app);
-        let found = all().into_iter().find(|(other, _)| *other == name);
+        let Some(name) = elsewhere(app) else { return read(HERE) };
+        let all: Vec<(String, Notes)> = read(ELSEWHERE);
+        let found = all.into_iter().find(|(other, _)| *other == name);
         found.map(|(_, notes)| notes).unwrap_or_default()
     }
 
     /// Keeps them.
     pub fn save(&self, app: App) {
-        let name = game(app);
-        let mut all = all();
+        let Some(name) = elsewhere(app) else {
+            return keep(HERE, self);
+        };
+        let mut all: Vec<(String, Notes)> = read(ELSEWHERE);
         all.retain(|(other, _)| *other != name);
         all.push((name, self.clone()));
         let old = all.len().saturating_sub(MOST);
-        keep(&all[old..]);
-    }
-
-    /// A new game begins here: what was noted about the last one is done with.
-    pub fn forget_here() {
-        let mut all = all();
-        let before = all.len();
-        all.retain(|(other, _)| other != "here");
-        if all.len() != before {
-            keep(&all);
-        }
+        keep(ELSEWHERE, &&all[old..]);
     }
 
     fn place(seat: Seat, leader: Leader) -> String {

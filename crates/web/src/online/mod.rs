@@ -7,6 +7,7 @@ mod hear;
 pub mod key;
 mod line;
 pub mod seats;
+pub(crate) mod together;
 pub mod told;
 
 use crate::app::{App, Screen};

@@ -25,6 +25,12 @@ fn storage() -> Option<web_sys::Storage> {
     web_sys::window()?.local_storage().ok()?
 }
 
+/// Whether there may be any.
+pub fn are_kept() -> bool {
+    let text = storage().and_then(|storage| storage.get_item(KEY).ok()?);
+    text.is_some_and(|text| text != "[]")
+}
+
 /// All of them, the newest first.
 pub fn all() -> Vec<Place> {
     let text = storage().and_then(|storage| storage.get_item(KEY).ok()?);

@@ -184,7 +184,7 @@ pub(crate) fn Ceremony(app: App) -> impl IntoView {
         let again = move |_| {
             if app.online.is_on_now() {
                 if app.online.seat.get_untracked().is_some() {
-                    app.online.say(&serde_json::json!({ "do": "ready" }));
+                    app.parts.together.soon(app, move |together| (together.ready)(app));
                 }
                 app.screen.set(Screen::Gather);
                 return;

@@ -1,7 +1,6 @@
 //! The bar on top, the settings and the list of keys.
 
 use super::board::WinningNow;
-use super::connection::LinkMark;
 use crate::app::{App, Screen};
 use crate::learn::Mode;
 use crate::settings::{Light, Speed};
@@ -26,7 +25,7 @@ pub(crate) fn TopBar(app: App) -> impl IntoView {
         <header class="top">
             <h1><button type="button" on:click=move |_| app.menu_open.set(true)>"Oshra"</button></h1>
             <span class="turn">{turn}</span>
-            <LinkMark app=app />
+            {app.parts.together.piece(app, |app| app.online.is_on(), |together| together.link_mark)}
             <WinningNow app=app />
             {move || app.is_alone().then(|| view! {
                 <button type="button" class="ib" data-ask-coach="" class:on=move || app.learn.coach.get() aria-pressed=move || app.learn.coach.get().to_string()

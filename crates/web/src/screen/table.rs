@@ -1,24 +1,27 @@
 //! The table: everything of a game at one glance.
 
 use super::board::Board;
-use super::ceremony::Ceremony;
 use super::chronicle::Chronicle;
-use super::coach::Coach;
 use super::curtain::CurtainScreen;
 use super::hand::Hand;
 use super::herald::Herald;
-use super::lesson::{Guide, spot};
+use super::lesson::spot;
 use super::menu::TopBar;
 use super::piles::{Piles, Tavern, Tray};
 use super::prompt::Prompt;
-use super::replay::ReplayBar;
 use super::seat::{Opponent, Own};
-use super::talk::Talk;
 use super::zoom::Spotlight;
 use crate::app::App;
 use crate::learn::Mode;
+use crate::parts::Parts;
 use leptos::prelude::*;
 use rules::Seat;
+
+/// Whether a game that is over lies on the table.
+fn is_over(app: App) -> bool {
+    app.scene
+        .with(|scene| scene.as_ref().is_some_and(|scene| scene.view.outcome.is_some()))
+}
 
 /// The table.
 #[component]
@@ -39,6 +42,12 @@ pub(crate) fn TableScreen(app: App) -> impl IntoView {
         if offers && app.is_asked() { "choose" } else { "watch" }
     };
     let count = move || around.get().map_or(0, |(_, count)| count);
+    let Parts {
+        aside,
+        learning,
+        together,
+        ..
+    } = app.parts;
     view! {
         <div class="table" data-mode=choosing data-players=count data-spot=move || spot(app)>
             {move || around.get().map(|(me, count)| {
@@ -56,20 +65,20 @@ pub(crate) fn TableScreen(app: App) -> impl IntoView {
                         <Tray app=app />
                     </div>
                     {move || match app.learn.mode.get() {
-                        Mode::Replay => view! { <ReplayBar app=app /> }.into_any(),
+                        Mode::Replay => learning.screen(app, |learning| learning.replay_bar),
                         _ => view! { <Prompt app=app /> }.into_any(),
                     }}
                     <Own app=app />
                     <Hand app=app />
                     <Chronicle app=app />
-                    <Guide app=app />
-                    <Coach app=app />
+                    {learning.piece(app, |app| matches!(app.learn.mode.get(), Mode::Lesson | Mode::Puzzle), |learning| learning.guide)}
+                    {learning.piece(app, |app| app.learn.coach.get(), |learning| learning.coach)}
                 }
             })}
             <Herald app=app />
-            <Talk app=app />
+            {together.piece(app, |app| app.online.is_on(), |together| together.talk)}
             <Spotlight app=app />
-            <Ceremony app=app />
+            {aside.piece(app, is_over, |aside| aside.ceremony)}
             <CurtainScreen app=app />
         </div>
     }

@@ -33,6 +33,7 @@ screen-people-here = Personen an diesem Gerät
 
 screen-your-tables = Deine Tische
 screen-connecting = Verbindung wird aufgebaut …
+screen-part-late = Dieser Teil von Oshra ist noch nicht auf diesem Gerät. Er kommt, sobald es ein Netz gibt.
 screen-no-server = Hier gibt es keinen Server für gemeinsame Tische. Partien gegen Bots und an einem Gerät gehen trotzdem.
 screen-look-again = Neu nachsehen
 screen-table-code = Tisch { $code }

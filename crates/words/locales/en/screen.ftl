@@ -33,6 +33,7 @@ screen-people-here = People around this device
 
 screen-your-tables = Your tables
 screen-connecting = Connecting …
+screen-part-late = This part of Oshra is not on this device yet. It comes as soon as there is a network.
 screen-no-server = There is no server here for tables with friends. Games against bots and around one device work all the same.
 screen-look-again = Look again
 screen-table-code = Table { $code }

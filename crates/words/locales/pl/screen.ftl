@@ -34,6 +34,7 @@ screen-people-here = Osoby przy tym urządzeniu
 
 screen-your-tables = Twoje stoły
 screen-connecting = Łączymy…
+screen-part-late = Tej części Oshry nie ma jeszcze na tym urządzeniu. Pojawi się, gdy tylko będzie sieć.
 screen-no-server = Nie ma tu serwera do gry ze znajomymi. Gry z botami i na jednym urządzeniu działają mimo to.
 screen-look-again = Sprawdź ponownie
 screen-table-code = Stół { $code }

@@ -1,0 +1,62 @@
+//! Tables elsewhere as a part of the page that comes later.
+
+use crate::app::App;
+use crate::parts::{Comes, Coming, Draw};
+use crate::screen::{connection, friends, gather, record, talk};
+use crate::table::Table;
+use dealer::protocol::Request;
+use leptos::prelude::*;
+use serde_json::json;
+use wasm_split_helpers::{SplitLoaderError, wasm_split};
+
+/// What it can do.
+#[derive(Clone, Copy)]
+pub(crate) struct Together {
+    pub(crate) connection: Draw,
+    pub(crate) friends: Draw,
+    pub(crate) gather: Draw,
+    pub(crate) link_mark: Draw,
+    pub(crate) record: Draw,
+    pub(crate) talk: Draw,
+    /// Goes to a table.
+    pub(crate) enter: fn(App, &str),
+    /// Hands something on to the table.
+    pub(crate) ask: fn(App, &Request),
+    /// Gives the seat up.
+    pub(crate) leave: fn(App),
+    /// Goes away; the seat waits.
+    pub(crate) step_away: fn(App),
+    /// Wants another game.
+    pub(crate) ready: fn(App),
+    /// Keeps the game that is over.
+    pub(crate) keep: fn(App),
+    /// Shows the game that is over, or looks back at it as a whole.
+    pub(crate) replay: fn(App, bool),
+}
+
+/// From now on the connection is watched.
+#[wasm_split(together, fallible)]
+fn together(app: App) -> Result<Together, SplitLoaderError> {
+    app.online.watch(app);
+    Ok(Together {
+        connection: |app| view! { <connection::Connection app=app /> }.into_any(),
+        friends: |app| view! { <friends::Friends app=app /> }.into_any(),
+        gather: |app| view! { <gather::Gather app=app /> }.into_any(),
+        link_mark: |app| view! { <connection::LinkMark app=app /> }.into_any(),
+        record: |app| view! { <record::RecordScreen app=app /> }.into_any(),
+        talk: |app| view! { <talk::Talk app=app /> }.into_any(),
+        enter: |app, code| app.online.enter(app, code),
+        ask: |app, request| app.online.ask(request),
+        leave: |app| app.online.leave(app),
+        step_away: |app| app.online.step_away(app),
+        ready: |app| app.online.say(&json!({ "do": "ready" })),
+        keep: App::keep_game_elsewhere,
+        replay: App::replay_elsewhere,
+    })
+}
+
+impl Comes for Together {
+    fn come(app: App) -> Coming<Together> {
+        Box::pin(async move { together(app).await.ok() })
+    }
+}
