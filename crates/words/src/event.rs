@@ -1,6 +1,7 @@
 //! Lines of the chronicle.
 
-use crate::text::{Value, check_covers};
+use crate::Value;
+use crate::text::check_covers;
 use crate::{Players, Words};
 use rules::{Happening, Hero, How, Marker, Place, Seat};
 

@@ -1,6 +1,6 @@
 //! What the Fluent files hold: keys, attributes, variables. Read when the crate is built and again by its tests.
 
-use fluent_syntax::ast::{self, Entry, Expression, InlineExpression, Pattern, PatternElement};
+use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The file whose messages only serve other messages of the same language. Every language has its own.
@@ -29,6 +29,8 @@ pub(crate) struct Text {
     pub(crate) references: BTreeSet<String>,
     /// The literal words in it, one string per piece.
     pub(crate) literals: Vec<String>,
+    /// What `fluent.rs` does not understand.
+    strange: Vec<String>,
 }
 
 impl Inventory {
@@ -71,6 +73,8 @@ impl Inventory {
                     ..Text::default()
                 };
                 text.pattern(pattern);
+                let strange = text.strange.iter();
+                faults.extend(strange.map(|strange| format!("{language}/{file}.ftl: `{key}` has `{strange}`")));
                 if self.texts.insert(key.clone(), text).is_some() {
                     faults.push(format!("{language}/{file}.ftl: `{key}` stands twice"));
                 }
@@ -130,17 +134,23 @@ impl Text {
                 };
                 self.references.insert(key);
             }
-            InlineExpression::FunctionReference { arguments, .. } => self.arguments(arguments),
+            InlineExpression::FunctionReference { id, arguments } => {
+                let literal = matches!(
+                    arguments.positional.as_slice(),
+                    [InlineExpression::StringLiteral { .. }]
+                );
+                if id.name != "ICON" || !literal || !arguments.named.is_empty() {
+                    self.strange.push(format!("{}(…)", id.name));
+                }
+            }
             InlineExpression::Placeable { expression } => self.expression(expression),
-            InlineExpression::StringLiteral { .. }
-            | InlineExpression::NumberLiteral { .. }
-            | InlineExpression::TermReference { .. } => {}
-        }
-    }
-
-    fn arguments(&mut self, arguments: &ast::CallArguments<&str>) {
-        for argument in &arguments.positional {
-            self.inline(argument);
+            InlineExpression::StringLiteral { .. } => {}
+            InlineExpression::NumberLiteral { value } => {
+                if value.parse::<i64>().is_err() {
+                    self.strange.push((*value).to_owned());
+                }
+            }
+            InlineExpression::TermReference { id, .. } => self.strange.push(format!("-{}", id.name)),
         }
     }
 }

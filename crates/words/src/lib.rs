@@ -22,6 +22,7 @@
 mod card;
 mod ending;
 mod event;
+mod fluent;
 mod language;
 mod looking;
 mod names;
@@ -35,6 +36,7 @@ mod text;
 
 pub use card::{CardText, Icon, Line, LineKind, Piece};
 pub use ending::Ending;
+pub use fluent::Value;
 pub use language::Language;
 pub use looking::{Consideration, Fault};
 pub use names::Gender;
@@ -44,4 +46,4 @@ pub use prompt::Question;
 pub use rulebook::{Block, Document, Hit, Passage, RichText, Span};
 #[cfg(feature = "embedded")]
 pub use text::source;
-pub use text::{Value, Words, check};
+pub use text::{Words, check};

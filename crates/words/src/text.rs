@@ -1,9 +1,7 @@
 //! Texts by key, in one language.
 
 use crate::Language;
-use crate::card::Icon;
-use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use crate::fluent::{Texts, Value};
 use std::borrow::Cow;
 use std::fmt;
 use std::sync::OnceLock;
@@ -21,16 +19,11 @@ include!(concat!(env!("OUT_DIR"), "/keys.rs"));
 #[derive(Clone, Copy)]
 pub struct Words {
     language: Language,
-    bundle: &'static Bundle,
+    texts: &'static Texts,
 }
 
-type Bundle = FluentBundle<FluentResource>;
-
 /// The languages that were read, in their order.
-static BUNDLES: [OnceLock<Bundle>; 3] = [const { OnceLock::new() }; 3];
-
-/// What fills a place in a text: a number, a word from the program, or a text that is already finished.
-pub type Value<'a> = FluentValue<'a>;
+static READ: [OnceLock<Texts>; 3] = [const { OnceLock::new() }; 3];
 
 /// The text with this key, its variables filled in. A key that does not exist, a variable that is missing and one
 /// that the text does not have are errors when the program is compiled.
@@ -64,24 +57,28 @@ impl Words {
     pub fn new(language: Language) -> Words {
         Words {
             language,
-            bundle: BUNDLES[language as usize].get_or_init(|| {
-                let sources: Vec<&str> = sources(language).iter().map(|(_, source)| *source).collect();
-                bundle(language, &sources)
+            texts: READ[language as usize].get_or_init(|| {
+                let sources = sources(language).iter().map(|(_, source)| *source);
+                Texts::read(language, sources)
             }),
         }
     }
 
     /// The words of this language, if they have been read.
     pub fn known(language: Language) -> Option<Words> {
-        let bundle = BUNDLES[language as usize].get()?;
-        Some(Words { language, bundle })
+        let texts = READ[language as usize].get()?;
+        Some(Words { language, texts })
     }
 
     /// Takes in the texts of a language: [`source`] is what they look like. What was read first counts.
     pub fn read(language: Language, source: &str) -> Words {
         Words {
             language,
-            bundle: BUNDLES[language as usize].get_or_init(|| bundle(language, &[source])),
+            texts: READ[language as usize].get_or_init(|| {
+                // Kept as long as the program runs, like the texts that are part of it.
+                let source: &'static str = Box::leak(source.into());
+                Texts::read(language, [source])
+            }),
         }
     }
 
@@ -97,23 +94,7 @@ impl Words {
 
     /// The text with a key that is put together while the program runs, if there is one.
     pub(crate) fn try_format(self, key: &str, values: &[(&str, Value<'_>)]) -> Option<String> {
-        let (id, attribute) = match key.split_once('.') {
-            Some((id, attribute)) => (id, Some(attribute)),
-            None => (key, None),
-        };
-        let message = self.bundle.get_message(id)?;
-        let pattern = match attribute {
-            Some(attribute) => message.get_attribute(attribute)?.value(),
-            None => message.value()?,
-        };
-        let mut arguments = FluentArgs::with_capacity(values.len());
-        for (name, value) in values {
-            arguments.set(*name, value.clone());
-        }
-        let mut errors = Vec::new();
-        let text = self.bundle.format_pattern(pattern, Some(&arguments), &mut errors);
-        debug_assert!(errors.is_empty(), "{}: {key}: {errors:?}", self.language);
-        Some(text.into_owned())
+        self.texts.format(key, values)
     }
 }
 
@@ -130,27 +111,6 @@ impl PartialEq for Words {
 }
 
 impl Eq for Words {}
-
-fn bundle(language: Language, sources: &[&str]) -> Bundle {
-    let tag = language.id().parse().unwrap_or_default();
-    let mut bundle = Bundle::new_concurrent(vec![tag]);
-    // The marks that keep right-to-left names apart would stand between a word and its ending here.
-    bundle.set_use_isolating(false);
-    let added = bundle.add_function("ICON", |arguments, _| match arguments {
-        [FluentValue::String(id)] => {
-            Icon::from_id(id).map_or(FluentValue::Error, |icon| FluentValue::from(icon.mark().to_string()))
-        }
-        _ => FluentValue::Error,
-    });
-    debug_assert!(added.is_ok());
-    for source in sources {
-        // Files with a fault do not pass the build; what can be read of them is used all the same.
-        let resource = FluentResource::try_new((*source).to_owned()).unwrap_or_else(|(resource, _)| resource);
-        let added = bundle.add_resource(resource);
-        debug_assert!(added.is_ok(), "{language}: {added:?}");
-    }
-    bundle
-}
 
 /// Files of texts that only programs in a terminal speak.
 #[cfg(feature = "embedded")]
@@ -248,5 +208,5 @@ const fn compare(left: &[u8], right: &[u8]) -> i32 {
 
 /// A text as a value for a place in another one.
 pub(crate) fn finished(text: impl Into<Cow<'static, str>>) -> Value<'static> {
-    Value::String(text.into())
+    Value::Text(text.into())
 }

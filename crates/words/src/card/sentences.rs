@@ -5,7 +5,8 @@
 //! part in the sentence (the first of an exchange, a faction that something is a card of), never by its case.
 
 use super::icon::{Line, LineKind};
-use crate::text::{Value, finished};
+use crate::Value;
+use crate::text::finished;
 use crate::{Words, text};
 use rules::effect::{
     By, Cards, Company, Condition, Copied, Count, Decider, Effect, Into, Join, Move, Pawn, Rest, Shift, Side, Source,
