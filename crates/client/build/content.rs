@@ -26,6 +26,7 @@ pub(crate) fn page(root: &Path, files: &mut Files) -> Outcome<()> {
     for sheet in sheets {
         style.push_str(&fs::read_to_string(sheet)?);
     }
+    style.push_str(&faces::style_sheet());
     files.add("style.css", style);
     for font in faces::Font::ALL {
         let name = font.file_name().split('.').next().unwrap_or_default();

@@ -37,9 +37,15 @@ pub(crate) fn modules(root: &Path, out: &Path, small: bool, files: &mut Files) -
     } else {
         build(root, &target, &MODULES.map(|(package, ..)| package), QUICK)?;
     }
+    // One after the other in one file: what they have in common is packed once.
+    let mut both = Vec::new();
     for (module, (_, name, _)) in MODULES.into_iter().enumerate() {
-        bind(&built(module), &out.join("bound"), name, root, files)?;
+        let (script, module) = bind(&built(module), &out.join("bound"), name, root, files)?;
+        let length = if both.is_empty() { module.len() } else { 0 };
+        files.add(format!("{name}.js"), script.replace("PAGE_LENGTH", &length.to_string()));
+        both.extend(module);
     }
+    files.add("modules.wasm", both);
     Ok(())
 }
 
@@ -120,7 +126,7 @@ fn add_target() -> Outcome<()> {
 
 /// Cuts a module into what is needed at once and the parts that come later, and makes the JavaScript that browsers load
 /// them with. What opens the module stands at its end, so that one file comes and not two after each other.
-fn bind(wasm: &Path, folder: &Path, name: &str, root: &Path, files: &mut Files) -> Outcome<()> {
+fn bind(wasm: &Path, folder: &Path, name: &str, root: &Path, files: &mut Files) -> Outcome<(String, Vec<u8>)> {
     let _ = fs::remove_dir_all(folder);
     fs::create_dir_all(folder)?;
     let (main, bound) = (folder.join("main.wasm"), folder.join("bound"));
@@ -135,10 +141,6 @@ fn bind(wasm: &Path, folder: &Path, name: &str, root: &Path, files: &mut Files) 
     let script = parts::join(&script, &parts)?;
     let opening = fs::read_to_string(root.join("crates/web/page").join(format!("{name}.js")))?;
     let languages = words::Language::ALL.map(|language| json(language.id())).join(",");
-    files.add(
-        format!("{name}.js"),
-        script + &opening.replace("/* languages */", &languages),
-    );
-    files.add(format!("{name}.wasm"), fs::read(bound.join(format!("{name}_bg.wasm")))?);
-    Ok(())
+    let script = script + &opening.replace("/* languages */", &languages);
+    Ok((script, fs::read(bound.join(format!("{name}_bg.wasm")))?))
 }

@@ -230,10 +230,8 @@ fn a_finished_game_is_kept_replayed_and_played_on() {
                 seat: Seat(seat),
                 all: false,
             };
-            let letter = page
-                .desk
-                .ask(Study::Moment { moment, eyes }, &mut page.dealer, 0)
-                .remove(0);
+            let asked = learning::letter(&Study::Moment { moment, eyes });
+            let letter = page.desk.hear(&asked, &mut page.dealer, 0).unwrap().letters.remove(0);
             for hero in heroes(&letter) {
                 assert!(known.contains(&hero), "seat {seat} sees {hero} at {moment}");
             }

@@ -7,6 +7,32 @@ use std::str::FromStr;
 #[cfg(feature = "embedded")]
 include!(concat!(env!("OUT_DIR"), "/art.rs"));
 
+/// The picture in a face: the text of its file, or, for a page, where it lies. A page draws a picture that it only points
+/// to far quicker than one that is part of it.
+#[derive(Clone, Copy, Debug)]
+pub enum Art<'a> {
+    /// The text of the file.
+    File(&'a str),
+    /// Its address.
+    Address(&'a str),
+}
+
+impl<'a> From<&'a str> for Art<'a> {
+    fn from(file: &'a str) -> Art<'a> {
+        Art::File(file)
+    }
+}
+
+impl Art<'_> {
+    /// The picture, of this size, to be set into another one.
+    pub(crate) fn set(self, prefix: &str, (width, height): (u32, u32)) -> String {
+        match self {
+            Art::File(file) => crate::inline(file, prefix),
+            Art::Address(address) => format!("<image href=\"{address}\" width=\"{width}\" height=\"{height}\"/>"),
+        }
+    }
+}
+
 /// A picture that has a file of its own in `art/`.
 ///
 /// ```

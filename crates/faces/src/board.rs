@@ -4,7 +4,7 @@ use crate::fonts::{Font, width};
 use crate::palette::{FIBRE, INK};
 use crate::shape::{Hand, piece};
 use crate::svg::{document, escaped, inline, number, text};
-use crate::{Style, Theme};
+use crate::{Art, Style, Theme};
 use rules::{Marker, Track};
 use std::fmt::Write;
 
@@ -51,8 +51,8 @@ pub fn marker(marker: Marker, style: Style<'_>) -> String {
 
 /// The board, 1800 × 600. `art` is the file [`Picture::Board`](crate::Picture::Board), `war` the word for the war area.
 /// With a track the markers stand on it.
-pub fn board(art: &str, war: &str, track: Option<Track>, style: Style<'_>) -> String {
-    let mut body = inline(art, style.prefix);
+pub fn board<'a>(art: impl Into<Art<'a>>, war: &str, track: Option<Track>, style: Style<'_>) -> String {
+    let mut body = art.into().set(style.prefix, (1800, 600));
     for number in 1..=Track::LAST {
         let (x, y) = space(number);
         let in_war = number >= Track::WAR;

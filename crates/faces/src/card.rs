@@ -3,7 +3,7 @@
 use crate::frame::{Banner, Frame, TEAR};
 use crate::icon::badge_body;
 use crate::text::{TextBox, fit};
-use crate::{Style, colour};
+use crate::{Art, Style, colour};
 use rules::Hero;
 use words::{LineKind, Words};
 
@@ -18,9 +18,8 @@ const COMFORTABLE_FIGURE: f32 = 68.0;
 /// How far the panel may rise into the picture.
 const HIGHEST_RISE: f32 = 80.0;
 
-/// The full card of a hero, 630 × 880: name, sign, picture, text, and the mark of advanced heroes. `art` is the file of
-/// the picture.
-pub fn hero_card(hero: Hero, art: &str, words: Words, style: Style<'_>) -> String {
+/// The full card of a hero, 630 × 880: name, sign, picture, text, and the mark of advanced heroes.
+pub fn hero_card<'a>(hero: Hero, art: impl Into<Art<'a>>, words: Words, style: Style<'_>) -> String {
     let text = words.card(hero);
     let mut rise = 0.0;
     let (place, set) = loop {
@@ -35,7 +34,7 @@ pub fn hero_card(hero: Hero, art: &str, words: Words, style: Style<'_>) -> Strin
     };
     debug_assert!(set.height <= place.height, "{hero}: {} in {}", set.height, place.height);
     let mut frame = Frame::new(hero.id(), style);
-    frame.art_and_panel(art, TEAR - rise);
+    frame.art_and_panel(art.into(), TEAR - rise);
     frame.body.push_str(&badge_body(hero.factions(), 88.0, 88.0, 66.0));
     if hero.is_advanced() {
         frame.advanced(152.0, 140.0);

@@ -47,6 +47,22 @@ impl Font {
         }
     }
 
+    /// The width of a letter in thousandths of the size.
+    fn letter_width(self, letter: char) -> Option<u16> {
+        let widths = self.widths();
+        // Most letters of most texts stand in a row from the blank on.
+        let near = (letter as usize)
+            .checked_sub(' ' as usize)
+            .and_then(|index| widths.get(index));
+        match near {
+            Some((known, width)) if *known == letter => Some(*width),
+            _ => {
+                let index = widths.binary_search_by_key(&letter, |(known, _)| *known).ok()?;
+                Some(widths[index].1)
+            }
+        }
+    }
+
     fn widths(self) -> &'static [(char, u16)] {
         match self {
             Font::Display => DISPLAY,
@@ -58,7 +74,7 @@ impl Font {
 
     /// Whether the font has this letter.
     pub fn has(self, letter: char) -> bool {
-        self.widths().binary_search_by_key(&letter, |(known, _)| *known).is_ok()
+        self.letter_width(letter).is_some()
     }
 }
 
@@ -69,17 +85,9 @@ impl Font {
 /// assert!(width(Font::Display, "Żaba", 66.0) > width(Font::Display, "Żaba", 60.0));
 /// ```
 pub fn width(font: Font, text: &str, size: f32) -> f32 {
-    let widths = font.widths();
-    let thousandths: u32 = text
-        .chars()
-        .map(
-            |letter| match widths.binary_search_by_key(&letter, |(known, _)| *known) {
-                Ok(index) => u32::from(widths[index].1),
-                // A letter the font lacks comes from another font: reckon with a wide one.
-                Err(_) => 700,
-            },
-        )
-        .sum();
+    // A letter the font lacks comes from another font: reckon with a wide one.
+    let letters = text.chars().map(|letter| font.letter_width(letter).unwrap_or(700));
+    let thousandths: u32 = letters.map(u32::from).sum();
     thousandths as f32 * size / 1000.0
 }
 

@@ -4,7 +4,7 @@ use crate::fonts::{Font, width};
 use crate::palette::{BRASS, FIBRE, INK};
 use crate::shape::{Hand, Point, path, piece};
 use crate::svg::{escaped, number};
-use crate::{Style, Theme, colour};
+use crate::{Art, Style, Theme, colour};
 use std::fmt::Write;
 
 /// Where the panel is torn off, with the least text.
@@ -51,7 +51,7 @@ impl<'a> Frame<'a> {
     }
 
     /// The art in the window, the panel torn off below `tear`, and the ink frame around both.
-    pub(crate) fn art_and_panel(&mut self, art: &str, tear: f32) {
+    pub(crate) fn art_and_panel(&mut self, art: Art<'_>, tear: f32) {
         let prefix = self.style.prefix;
         let torn = {
             let mut edge = self.hand.torn(-20.0, 650.0, tear, 11.0);
@@ -71,7 +71,7 @@ impl<'a> Frame<'a> {
              <path d=\"{torn}\" transform=\"translate(-9 24)\" fill=\"{paper}\"/></g>\
              <path fill-rule=\"evenodd\" d=\"{ring}\"/>",
             path(&self.window),
-            crate::inline(art, prefix),
+            art.set(prefix, (630, 640)),
         );
     }
 

@@ -6,16 +6,15 @@ use crate::icon::sign_body;
 use crate::palette::{FIBRE, INK};
 use crate::shape::piece;
 use crate::svg::{number, text};
-use crate::{Style, colour};
+use crate::{Art, Style, colour};
 use rules::Leader;
 use std::fmt::Write;
 use words::Words;
 
-/// The full card of a leader, 630 × 880: name and title, number, picture, and the two factions. `art` is the file of
-/// the picture.
-pub fn leader_card(leader: Leader, art: &str, words: Words, style: Style<'_>) -> String {
+/// The full card of a leader, 630 × 880: name and title, number, picture, and the two factions.
+pub fn leader_card<'a>(leader: Leader, art: impl Into<Art<'a>>, words: Words, style: Style<'_>) -> String {
     let mut frame = Frame::new(leader.id(), style);
-    frame.art_and_panel(art, TEAR);
+    frame.art_and_panel(art.into(), TEAR);
     // The number breaks ties, so it stands where heroes have their sign.
     let disc = frame.hand.disc(88.0, 88.0, 62.0);
     let disc = piece(&mut frame.hand, &disc, "#f3c14b", 10.0);

@@ -39,7 +39,7 @@ mod thumb;
 
 #[cfg(feature = "embedded")]
 pub use art::art;
-pub use art::{Picture, UnknownPicture};
+pub use art::{Art, Picture, UnknownPicture};
 pub use back::{hero_back, leader_back};
 pub use board::{BOARD, board, marker, marker_spots, space, winning};
 pub use card::{CARD, hero_card};
@@ -48,5 +48,5 @@ pub use icon::{badge, icon, sign};
 pub use leader::leader_card;
 pub use palette::{Theme, colour};
 pub use style::Style;
-pub use svg::inline;
+pub use svg::{inline, sheet as style_sheet};
 pub use thumb::{hero_thumb, leader_thumb, portrait};

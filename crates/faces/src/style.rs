@@ -18,6 +18,9 @@ pub struct Style<'a> {
     pub prefix: &'a str,
     /// Whether the corners are square, for cards that will be cut.
     pub square: bool,
+    /// Whether the page around the picture has the [`style_sheet`](crate::style_sheet) already: then the picture need not
+    /// bring one, which would make a browser look at the whole page anew.
+    pub bare: bool,
     /// What a screen reader says for the whole picture; without it the picture is only decoration.
     pub label: Option<&'a str>,
 }
@@ -29,6 +32,7 @@ impl<'a> Style<'a> {
             theme: Theme::Light,
             prefix,
             square: false,
+            bare: false,
             label: None,
         }
     }
@@ -43,6 +47,12 @@ impl<'a> Style<'a> {
     #[must_use]
     pub const fn square(self) -> Style<'a> {
         Style { square: true, ..self }
+    }
+
+    /// The same for a page that has the style sheet.
+    #[must_use]
+    pub const fn bare(self) -> Style<'a> {
+        Style { bare: true, ..self }
     }
 
     /// The same with a text for screen readers.

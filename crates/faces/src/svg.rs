@@ -10,6 +10,11 @@ const CLASSES: &str = ".face-k,.face-o{stroke:#211;stroke-width:7}.face-o{stroke
 /// On dark ground icons get a rim of paper: the same shapes below them, all of one colour and fatter.
 const RIMS: &str = ".face-rim *{stroke:#fffaf0;stroke-width:20;fill:#fffaf0}.face-rim .face-w{stroke-width:32}";
 
+/// What pictures need that are [`bare`](Style::bare), for the style sheet of their page.
+pub fn sheet() -> String {
+    format!("{CLASSES}{RIMS}")
+}
+
 /// A complete picture of this size around `body`.
 pub(crate) fn document(view: [f32; 4], style: Style<'_>, body: &str) -> String {
     let [x, y, width, height] = view;
@@ -22,8 +27,11 @@ pub(crate) fn document(view: [f32; 4], style: Style<'_>, body: &str) -> String {
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"{x} {y} {width} {height}\" {label} fill=\"{INK}\" \
          stroke-linecap=\"round\" stroke-linejoin=\"round\" font-family=\"{family}\" font-weight=\"700\">"
     );
-    let rims = if style.theme == Theme::Dark { RIMS } else { "" };
-    let _ = write!(svg, "<style>{CLASSES}{rims}</style>{body}</svg>");
+    if !style.bare {
+        let rims = if style.theme == Theme::Dark { RIMS } else { "" };
+        let _ = write!(svg, "<style>{CLASSES}{rims}</style>");
+    }
+    let _ = write!(svg, "{body}</svg>");
     match style.theme {
         Theme::Grey => palette::grey(&svg),
         Theme::Light | Theme::Dark => svg,

@@ -176,13 +176,18 @@ impl Setter {
     fn broken(&self, groups: &[Group<'_>], most: f32) -> Option<Vec<usize>> {
         let mut counts = Vec::new();
         let mut rest = groups;
-        while !rest.is_empty() {
-            let mut count = 1;
-            while count < rest.len() && self.line_width(&rest[..count + 1]) <= most {
-                count += 1;
-            }
-            if self.line_width(&rest[..count]) > most {
+        while let [first, ..] = rest {
+            let (mut count, mut wide, mut blanks) = (1, self.group_width(first), 0.0);
+            if wide > most {
                 return None;
+            }
+            for pair in rest.windows(2) {
+                wide += self.group_width(&pair[1]);
+                blanks += self.blank(&pair[0], &pair[1]);
+                if wide + blanks > most {
+                    break;
+                }
+                count += 1;
             }
             counts.push(count);
             rest = &rest[count..];

@@ -1,10 +1,33 @@
 
 // The build puts this behind what it makes for the page's module.
-const compiled = async path => {
-  const answer = await fetch(path);
-  const streams = answer.headers.get("content-type") === "application/wasm";
-  return streams ? WebAssembly.compileStreaming(answer) : WebAssembly.compile(await answer.arrayBuffer());
-};
+// Both modules come in one file, the page's first: what they have in common is packed once. Each is compiled while it comes.
+const modules = (async () => {
+  const answer = await fetch("./modules.wasm");
+  if (!answer.ok) throw new Error(`${answer.url}: ${answer.status}`);
+  const [first, second] = [new TransformStream(), new TransformStream()];
+  const compiled = ({ readable }) => WebAssembly.compileStreaming(new Response(readable, { headers: { "content-type": "application/wasm" } }));
+  let writer = first.writable.getWriter();
+  (async () => {
+    const reader = answer.body.getReader();
+    let left = PAGE_LENGTH;
+    for (;;) {
+      let { done, value } = await reader.read();
+      if (done) return writer.close();
+      if (left && value.length >= left) {
+        writer.write(value.subarray(0, left));
+        writer.close();
+        writer = second.writable.getWriter();
+        value = value.subarray(left);
+        left = 0;
+      }
+      if (left) left -= value.length;
+      if (value.length) writer.write(value);
+    }
+  })().catch(error => writer.abort(error));
+  return [compiled(first), compiled(second)];
+})();
+const nth = index => modules.then(all => all[index]);
+const later = act => window.requestIdleCallback ? requestIdleCallback(act, { timeout: 1000 }) : setTimeout(act, 300);
 // The texts come beside the module, in the language that the page will speak (`Settings::spoken`).
 const language = (() => {
   const known = [/* languages */];
@@ -18,15 +41,16 @@ const language = (() => {
   return navigator.languages.map(tag => tag.split("-")[0].toLowerCase()).find(id => known.includes(id)) ?? "en";
 })();
 const texts = fetch(`./words/${language}.ftl`).then(answer => answer.text());
-const built = __wbg_init({ module_or_path: compiled("./page.wasm") });
-// The worker and its module come at the same time. It says nothing before it has the module, and it gets that when the
-// page listens.
+const built = __wbg_init({ module_or_path: nth(0) });
+// The worker says nothing before it has its module, and it gets that when the page listens.
 const keeper = new Worker("./worker.js", { type: "module" });
-const thinking = compiled("./worker.wasm");
 const [spoken] = await Promise.all([texts, built]);
 page(keeper, language, spoken);
 document.getElementById("waking").remove();
-thinking.then(module => keeper.postMessage(module));
+nth(1).then(module => {
+  keeper.postMessage(module);
+  later(() => document.documentElement.dataset.here = "");
+});
 // A page that is left takes its worker along: a browser may keep it frozen with the database half open, and then no
 // other page could open it. Whoever comes back to it gets it anew; the game is saved.
 addEventListener("pagehide", () => keeper.terminate());
@@ -47,7 +71,6 @@ addEventListener("oshra-afresh", async () => {
 // Without a network the page comes from a worker that kept it. The pictures follow when there is time.
 if ("serviceWorker" in navigator) {
   const kept = navigator.serviceWorker;
-  const later = window.requestIdleCallback ?? (act => setTimeout(act, 2000));
   const watch = registration => {
     const waits = () => registration.waiting && kept.controller && dispatchEvent(new Event("oshra-new-version"));
     registration.addEventListener("updatefound", () => registration.installing?.addEventListener("statechange", waits));

@@ -278,7 +278,7 @@ impl App {
     }
 
     /// Hands a letter to the worker.
-    pub(crate) fn post(self, letter: String) {
+    pub(crate) fn post(self, letter: &str) {
         self.table.with_value(|table| {
             if let Some(table) = table {
                 table.post(letter);

@@ -1,15 +1,23 @@
-//! Pictures: fetched once each, when first shown, and set into cards.
+//! Pictures: set around what lies in files, which the browser fetches when they are first shown.
 
 use crate::app::{App, Shown};
-use crate::site;
-use faces::{Picture, Style};
+use faces::{Art, Picture, Style, Theme};
 use leptos::prelude::*;
 use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
+use std::rc::Rc;
+use words::Language;
+
+/// A card, its language, and whether it is dark.
+type Key = (&'static str, Language, bool);
+
+/// Stands in cards that are kept for the prefix they get on the page.
+const ANY: &str = "ANY-PREFIX-";
 
 thread_local! {
-    static ART: RefCell<HashMap<&'static str, ArcRwSignal<Option<String>>>> = RefCell::default();
     static PREFIX: Cell<u32> = const { Cell::new(0) };
+    /// Cards that were set before: finding the place of every word takes longer than everything else about a card.
+    static CARDS: RefCell<HashMap<Key, Rc<str>>> = RefCell::default();
 }
 
 /// Ids inside pictures must differ on one page.
@@ -18,57 +26,49 @@ fn prefix() -> String {
     format!("p{number}-")
 }
 
-/// The art of a picture; nothing until it is here.
-pub(crate) fn art(picture: impl Into<Picture>) -> ArcRwSignal<Option<String>> {
-    let id = picture.into().id();
-    ART.with_borrow_mut(|known| {
-        known
-            .entry(id)
-            .or_insert_with(|| {
-                let signal = ArcRwSignal::new(None);
-                let arriving = signal.clone();
-                leptos::task::spawn_local(async move {
-                    if let Some(text) = site::fetch(&format!("art/{id}.svg")).await {
-                        arriving.set(Some(text));
-                    }
-                });
-                signal
-            })
-            .clone()
-    })
+/// Where the art of a picture lies.
+fn address(picture: Picture) -> String {
+    format!("art/{}.svg", picture.id())
+}
+
+/// A card, with any prefix.
+fn card_of(app: App, card: Shown) -> Rc<str> {
+    let (words, theme) = (app.words.get(), app.theme.get());
+    let picture = match card {
+        Shown::Hero(hero) => Picture::from(hero),
+        Shown::Leader(leader) => Picture::from(leader),
+    };
+    let key = (picture.id(), words.language(), theme == Theme::Dark);
+    if let Some(kept) = CARDS.with_borrow(|cards| cards.get(&key).cloned()) {
+        return kept;
+    }
+    let (address, style) = (address(picture), Style::new(ANY).bare().theme(theme));
+    let art = Art::Address(&address);
+    let svg: Rc<str> = match card {
+        Shown::Hero(hero) => faces::hero_card(hero, art, words, style),
+        Shown::Leader(leader) => faces::leader_card(leader, art, words, style),
+    }
+    .into();
+    CARDS.with_borrow_mut(|cards| cards.insert(key, svg.clone()));
+    svg
 }
 
 /// A whole card with its text.
 #[component]
 pub(crate) fn FullCard(app: App, card: Shown) -> impl IntoView {
     let prefix = prefix();
-    let art = match card {
-        Shown::Hero(hero) => art(hero),
-        Shown::Leader(leader) => art(leader),
-    };
-    let svg = Memo::new(move |_| {
-        art.with(|art| {
-            let art = art.as_deref()?;
-            let style = Style::new(&prefix).theme(app.theme.get());
-            Some(match card {
-                Shown::Hero(hero) => faces::hero_card(hero, art, app.words.get(), style),
-                Shown::Leader(leader) => faces::leader_card(leader, art, app.words.get(), style),
-            })
-        })
-        .unwrap_or_default()
-    });
-    view! { <span class="face" aria-hidden="true" inner_html=move || svg.get()></span> }
+    let svg = move || card_of(app, card).replace(ANY, &prefix);
+    view! { <span class="face" aria-hidden="true" inner_html=svg></span> }
 }
 
 /// The island with the track.
 #[component]
 pub(crate) fn Panorama(app: App) -> impl IntoView {
     let prefix = prefix();
-    let art = art(Picture::Board);
-    let svg = Memo::new(move |_| {
+    let svg = move || {
         let war = words::text!(app.words.get(), "table-war-area");
-        art.with(|art| Some(faces::board(art.as_deref()?, &war, None, Style::new(&prefix))))
-            .unwrap_or_default()
-    });
-    view! { <div class="panorama" aria-hidden="true" inner_html=move || svg.get()></div> }
+        let art = address(Picture::Board);
+        faces::board(Art::Address(&art), &war, None, Style::new(&prefix).bare())
+    };
+    view! { <div class="panorama" aria-hidden="true" inner_html=svg></div> }
 }

@@ -1,4 +1,4 @@
-//! Files that lie beside the page.
+//! Files that lie beside the page, or on its server.
 
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;

@@ -4,8 +4,6 @@
 use dealer::learning;
 use dealer::protocol::{News, Request};
 use dealer::sight::Sight;
-use std::cell::RefCell;
-use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use web_sys::{MessageEvent, Worker};
 
@@ -29,46 +27,28 @@ pub trait Table {
 /// A table on this device.
 pub struct LocalTable {
     worker: Worker,
-    /// What was asked before the worker was ready.
-    waiting: Rc<RefCell<Option<Vec<String>>>>,
 }
 
 impl LocalTable {
-    /// Tells `listener` all news of the worker.
+    /// Tells `listener` all that the worker says.
     pub(crate) fn new(worker: Worker, listener: Listener) -> LocalTable {
-        let waiting = Rc::new(RefCell::new(Some(Vec::<String>::new())));
-        let (held, sender) = (waiting.clone(), worker.clone());
         let heard = Closure::<dyn Fn(MessageEvent)>::new(move |message: MessageEvent| {
             let text = message.data().as_string().unwrap_or_default();
             if learning::is_letter(&text) {
                 return listener(Letter::Answer(text));
             }
-            let Ok(news) = serde_json::from_str::<News<Sight>>(&text) else {
-                leptos::logging::error!("the table said something strange");
-                return;
-            };
-            if matches!(news, News::Ready { .. })
-                && let Some(held) = held.borrow_mut().take()
-            {
-                for request in held {
-                    let _ = sender.post_message(&request.into());
-                }
+            match serde_json::from_str::<News<Sight>>(&text) {
+                Ok(news) => listener(Letter::News(Box::new(news))),
+                Err(_) => leptos::logging::error!("the table said something strange"),
             }
-            listener(Letter::News(Box::new(news)));
         });
         worker.set_onmessage(Some(heard.as_ref().unchecked_ref()));
         heard.forget();
-        LocalTable { worker, waiting }
+        LocalTable { worker }
     }
-}
 
-impl LocalTable {
-    /// Hands a letter to the worker.
-    pub(crate) fn post(&self, text: String) {
-        if let Some(waiting) = self.waiting.borrow_mut().as_mut() {
-            waiting.push(text);
-            return;
-        }
+    /// Hands a letter to the worker; one that is not ready yet reads it later.
+    pub(crate) fn post(&self, text: &str) {
         let _ = self.worker.post_message(&text.into());
     }
 }
@@ -76,7 +56,7 @@ impl LocalTable {
 impl Table for LocalTable {
     fn ask(&self, request: &Request) {
         if let Ok(text) = serde_json::to_string(request) {
-            self.post(text);
+            self.post(&text);
         }
     }
 }

@@ -63,16 +63,6 @@ pub(crate) fn Opens(label: Signal<String>, opened: Callback<String>) -> impl Int
     }
 }
 
-/// A text beside the page, or on its server.
-pub(crate) async fn fetch(path: &str) -> Option<String> {
-    let answer = JsFuture::from(window().fetch_with_str(path)).await.ok()?;
-    let answer: web_sys::Response = answer.dyn_into().ok()?;
-    if !answer.ok() {
-        return None;
-    }
-    JsFuture::from(answer.text().ok()?).await.ok()?.as_string()
-}
-
 /// Puts a text where it can be pasted from, and tells whether that worked.
 pub(crate) fn copy(text: String, done: RwSignal<bool>) {
     leptos::task::spawn_local(async move {

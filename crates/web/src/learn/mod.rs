@@ -6,6 +6,7 @@ pub mod notes;
 
 use crate::app::{App, Moment, Screen, Turn};
 use crate::flight;
+use crate::site;
 use dealer::learning::{
     Advice, Analysed, Answer, Eyes, Games, Lesson, PuzzleLine, PuzzleNow, Replayed, Source, Study, Verdict,
     letter as learning_letter, read,
@@ -179,7 +180,7 @@ pub(crate) fn today() -> u32 {
 impl App {
     /// Asks the worker for something to learn or to look back at.
     pub fn study(self, study: Study) {
-        self.post(learning_letter(&study));
+        self.post(&learning_letter(&study));
     }
 
     /// The guided game, where it was left.
@@ -417,7 +418,7 @@ impl App {
     async fn fetch_game_elsewhere(self) -> Option<String> {
         let table = self.online.table.get_untracked()?;
         let sitters = self.sitters.get_untracked();
-        let log = files::fetch(&format!("api/tables/{}/games/{}/text", table.code, table.game)).await?;
+        let log = site::fetch(&format!("api/tables/{}/games/{}/text", table.code, table.game)).await?;
         if let Some(seat) = self.online.seat.get_untracked() {
             self.study(Study::Keep {
                 log: log.clone(),
@@ -443,7 +444,7 @@ impl App {
     pub(crate) fn watch_played(self, code: &str, game: u32, seat: Seat) {
         let path = format!("api/tables/{code}/games/{game}/text");
         leptos::task::spawn_local(async move {
-            match files::fetch(&path).await {
+            match site::fetch(&path).await {
                 Some(text) => {
                     self.learn
                         .wanted

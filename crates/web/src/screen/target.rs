@@ -52,7 +52,19 @@ pub(crate) fn target(
     label: String,
     class: &str,
     inside: impl IntoView + 'static,
-) -> impl IntoView {
+) -> AnyView {
+    button(app, choice, hero, label, class, inside.into_any())
+}
+
+/// The same, whatever is inside: so there is only one of it.
+fn button(
+    app: App,
+    choice: Option<Choice>,
+    hero: Option<Hero>,
+    label: String,
+    class: &str,
+    inside: AnyView,
+) -> AnyView {
     let offered = offer(app, choice);
     let label = match (offered, choice) {
         (Some(_), Some(choice)) => app
@@ -165,4 +177,5 @@ pub(crate) fn target(
             {inside}
         </button>
     }
+    .into_any()
 }
