@@ -70,18 +70,40 @@ impl Sizes {
     }
 }
 
+/// Letters, and how wide they are, in thousandths of their size: a size is looked for, and the letters stay the same.
+#[derive(Clone, Copy, PartialEq, Debug)]
+struct Measured<'a> {
+    letters: &'a str,
+    thousandths: f32,
+}
+
+impl<'a> From<&'a str> for Measured<'a> {
+    fn from(letters: &'a str) -> Measured<'a> {
+        Measured {
+            letters,
+            thousandths: width(Font::Display, letters, 1000.0),
+        }
+    }
+}
+
 #[derive(Clone, Copy, PartialEq, Debug)]
 enum Atom<'a> {
-    Words(&'a str),
-    Figure(&'a str),
+    Words(Measured<'a>),
+    Figure(Measured<'a>),
     Icon(Icon),
 }
 
 /// What stays together on a line.
 type Group<'a> = Vec<Atom<'a>>;
 
+/// A line of a card, taken apart.
+struct Grouped<'a> {
+    kind: LineKind,
+    groups: Vec<Group<'a>>,
+}
+
 /// A line of a card in groups, broken where blanks are.
-fn groups(line: &Line) -> Vec<Group<'_>> {
+fn grouped(line: &Line) -> Grouped<'_> {
     let mut groups: Vec<Group<'_>> = vec![Vec::new()];
     let mut add = |atom, fresh: bool| match groups.last_mut() {
         Some(group) if !fresh => group.push(atom),
@@ -91,19 +113,22 @@ fn groups(line: &Line) -> Vec<Group<'_>> {
     for piece in &line.pieces {
         match piece {
             Piece::Icon(icon) => add(Atom::Icon(*icon), std::mem::take(&mut fresh)),
-            Piece::Figure(figure) => add(Atom::Figure(figure), std::mem::take(&mut fresh)),
+            Piece::Figure(figure) => add(Atom::Figure(figure.as_str().into()), std::mem::take(&mut fresh)),
             Piece::Text(text) => {
                 for (index, words) in text.split(' ').enumerate() {
                     fresh |= index > 0;
                     if !words.is_empty() {
-                        add(Atom::Words(words), std::mem::take(&mut fresh));
+                        add(Atom::Words(words.into()), std::mem::take(&mut fresh));
                     }
                 }
             }
         }
     }
     groups.retain(|group| !group.is_empty());
-    groups
+    Grouped {
+        kind: line.kind,
+        groups,
+    }
 }
 
 /// From where to where an icon reaches in its square.
@@ -135,11 +160,19 @@ impl Setter {
     fn atom_width(&self, atom: &Atom<'_>) -> f32 {
         let size = self.sizes.of(self.kind, atom);
         match atom {
-            Atom::Words(words) | Atom::Figure(words) => width(Font::Display, words, size),
+            Atom::Words(words) | Atom::Figure(words) => words.thousandths * size / 1000.0,
             Atom::Icon(icon) => {
                 let (left, right) = span(*icon);
                 size * (right - left)
             }
+        }
+    }
+
+    /// The size of words.
+    fn words_size(&self) -> f32 {
+        match self.kind {
+            LineKind::Movement => self.sizes.figure * MOVEMENT_WORDS,
+            LineKind::Text => self.sizes.text,
         }
     }
 
@@ -154,9 +187,7 @@ impl Setter {
     /// The blank between two groups: a real one between words, which become one text.
     fn blank(&self, first: &Group<'_>, second: &Group<'_>) -> f32 {
         match (first.last(), second.first()) {
-            (Some(Atom::Words(_)), Some(Atom::Words(_))) => {
-                width(Font::Display, " ", self.sizes.of(self.kind, &Atom::Words("")))
-            }
+            (Some(Atom::Words(_)), Some(Atom::Words(_))) => width(Font::Display, " ", self.words_size()),
             _ => self.em() * 0.22,
         }
     }
@@ -172,9 +203,9 @@ impl Setter {
         groups.iter().map(|group| self.group_width(group)).sum::<f32>() + blanks
     }
 
-    /// How many groups go on each line, first come first served; nothing if one is too wide by itself.
-    fn broken(&self, groups: &[Group<'_>], most: f32) -> Option<Vec<usize>> {
-        let mut counts = Vec::new();
+    /// Breaks groups into lines, first come first served, and tells how many go on each; nothing if one is too wide by
+    /// itself.
+    fn break_up(&self, groups: &[Group<'_>], most: f32, mut line: impl FnMut(usize)) -> Option<()> {
         let mut rest = groups;
         while let [first, ..] = rest {
             let (mut count, mut wide, mut blanks) = (1, self.group_width(first), 0.0);
@@ -189,10 +220,24 @@ impl Setter {
                 }
                 count += 1;
             }
-            counts.push(count);
+            line(count);
             rest = &rest[count..];
         }
+        Some(())
+    }
+
+    /// How many groups go on each line.
+    fn broken(&self, groups: &[Group<'_>], most: f32) -> Option<Vec<usize>> {
+        let mut counts = Vec::new();
+        self.break_up(groups, most, |count| counts.push(count))?;
         Some(counts)
+    }
+
+    /// How many lines there are.
+    fn lines(&self, groups: &[Group<'_>], most: f32) -> Option<usize> {
+        let mut lines = 0;
+        self.break_up(groups, most, |_| lines += 1)?;
+        Some(lines)
     }
 
     /// The same number of lines, as even as can be.
@@ -216,22 +261,23 @@ impl Setter {
 /// A line of text that has been broken off.
 struct Row<'a> {
     kind: LineKind,
-    groups: Vec<Group<'a>>,
+    groups: &'a [Group<'a>],
     /// The gap above it.
     gap: f32,
 }
 
 /// The lines at these sizes, with their height; nothing if a word is too wide.
-fn broken<'a>(lines: &'a [Line], sizes: Sizes, most: f32) -> Option<(Vec<Row<'a>>, f32)> {
+fn broken<'a>(lines: &'a [Grouped<'a>], sizes: Sizes, most: f32) -> Option<(Vec<Row<'a>>, f32)> {
     let mut rows: Vec<Row<'a>> = Vec::new();
     for line in lines {
         let mut gap = if rows.is_empty() { 0.0 } else { sizes.gap() };
-        for (kind, mut groups) in parts(line, sizes, most) {
-            for count in (Setter { kind, sizes }).evenly(&groups, most)? {
-                let rest = groups.split_off(count);
+        for (kind, mut rest) in parts(line, sizes, most) {
+            for count in (Setter { kind, sizes }).evenly(rest, most)? {
+                let groups;
+                (groups, rest) = rest.split_at(count);
                 rows.push(Row {
                     kind,
-                    groups: std::mem::replace(&mut groups, rest),
+                    groups,
                     gap: std::mem::take(&mut gap),
                 });
             }
@@ -242,12 +288,12 @@ fn broken<'a>(lines: &'a [Line], sizes: Sizes, most: f32) -> Option<(Vec<Row<'a>
 }
 
 /// The height of the lines at these sizes, the same as of [`broken`], but sooner known.
-fn height(lines: &[Line], sizes: Sizes, most: f32) -> Option<f32> {
+fn height(lines: &[Grouped<'_>], sizes: Sizes, most: f32) -> Option<f32> {
     let mut height = lines.len().saturating_sub(1) as f32 * sizes.gap();
     for line in lines {
         for (kind, groups) in parts(line, sizes, most) {
-            let rows = (Setter { kind, sizes }).broken(&groups, most)?;
-            height += rows.len() as f32 * sizes.line_height(kind);
+            let rows = (Setter { kind, sizes }).lines(groups, most)?;
+            height += rows as f32 * sizes.line_height(kind);
         }
     }
     Some(height)
@@ -255,25 +301,27 @@ fn height(lines: &[Line], sizes: Sizes, most: f32) -> Option<f32> {
 
 /// A movement that does not fit on one line is taken apart after its condition (*If you do:*), which then is running
 /// text. Everything else stays as it is.
-fn parts<'a>(line: &'a Line, sizes: Sizes, most: f32) -> Vec<(LineKind, Vec<Group<'a>>)> {
-    let mut condition = groups(line);
-    let setter = Setter { kind: line.kind, sizes };
-    if line.kind == LineKind::Movement && setter.line_width(&condition) > most {
-        let colon = |group: &Group<'_>| matches!(group.last(), Some(Atom::Words(words)) if words.ends_with(':'));
-        if let Some(end) = condition.iter().position(colon) {
-            let movement = condition.split_off(end + 1);
-            return vec![(LineKind::Text, condition), (LineKind::Movement, movement)];
-        }
+fn parts<'a>(line: &'a Grouped<'a>, sizes: Sizes, most: f32) -> impl Iterator<Item = (LineKind, &'a [Group<'a>])> {
+    let Grouped { kind, groups } = line;
+    let setter = Setter { kind: *kind, sizes };
+    let mut end = None;
+    if *kind == LineKind::Movement && setter.line_width(groups) > most {
+        let colon =
+            |group: &Group<'_>| matches!(group.last(), Some(Atom::Words(words)) if words.letters.ends_with(':'));
+        end = groups.iter().position(colon);
     }
-    vec![(line.kind, condition)]
+    let (condition, rest) = groups.split_at(end.map_or(0, |end| end + 1));
+    let condition = end.map(|_| (LineKind::Text, condition));
+    condition.into_iter().chain([(*kind, rest)])
 }
 
 /// The lines of a card, centred in their place, in letters as large as fits, down to `smallest`; what does not even
 /// fit then is set in that size all the same.
 pub(crate) fn fit(lines: &[Line], place: TextBox, smallest: f32, theme: Theme, prefix: &str) -> SetText {
-    let sizes = best(lines, place, smallest);
+    let lines: Vec<Grouped<'_>> = lines.iter().map(grouped).collect();
+    let sizes = best(&lines, place, smallest);
     // In the smallest size a line may stick out rather than be lost.
-    let set = broken(lines, sizes, place.width).or_else(|| broken(lines, sizes, f32::MAX));
+    let set = broken(&lines, sizes, place.width).or_else(|| broken(&lines, sizes, f32::MAX));
     let (rows, height) = set.unwrap_or_default();
     SetText {
         svg: draw(&rows, sizes, height, place, theme, prefix),
@@ -283,7 +331,7 @@ pub(crate) fn fit(lines: &[Line], place: TextBox, smallest: f32, theme: Theme, p
 }
 
 /// The sizes that read best and fit: large words before large figures, but neither at all cost.
-fn best(lines: &[Line], place: TextBox, smallest: f32) -> Sizes {
+fn best(lines: &[Grouped<'_>], place: TextBox, smallest: f32) -> Sizes {
     let mut best = Sizes {
         figure: smallest / MOVEMENT_WORDS,
         text: smallest,
@@ -355,7 +403,7 @@ fn draw(rows: &[Row<'_>], sizes: Sizes, height: f32, place: TextBox, theme: Them
                         if !line.is_empty() && place == 0 {
                             line.push(' ');
                         }
-                        line.push_str(words);
+                        line.push_str(words.letters);
                     }
                     Atom::Icon(icon) => {
                         finish(&mut run, &mut out);
@@ -407,14 +455,21 @@ mod tests {
             Piece::Icon(Icon::Look),
             Piece::Text(") ".into()),
         ]);
-        let groups = groups(&line);
+        let groups = grouped(&line).groups;
         assert_eq!(groups.len(), 5);
         assert_eq!(
             groups[2],
-            [Atom::Icon(Icon::FaceUp), Atom::Icon(Icon::Player), Atom::Words(".")]
+            [
+                Atom::Icon(Icon::FaceUp),
+                Atom::Icon(Icon::Player),
+                Atom::Words(".".into())
+            ]
         );
-        assert_eq!(groups[3], [Atom::Words("Then\u{a0}look")]);
-        assert_eq!(groups[4], [Atom::Words("("), Atom::Icon(Icon::Look), Atom::Words(")")]);
+        assert_eq!(groups[3], [Atom::Words("Then\u{a0}look".into())]);
+        assert_eq!(
+            groups[4],
+            [Atom::Words("(".into()), Atom::Icon(Icon::Look), Atom::Words(")".into())]
+        );
     }
 
     #[test]

@@ -27,7 +27,6 @@ const modules = (async () => {
   return [compiled(first), compiled(second)];
 })();
 const nth = index => modules.then(all => all[index]);
-const later = act => window.requestIdleCallback ? requestIdleCallback(act, { timeout: 1000 }) : setTimeout(act, 300);
 // The texts come beside the module, in the language that the page will speak (`Settings::spoken`).
 const language = (() => {
   const known = [/* languages */];
@@ -47,9 +46,12 @@ const keeper = new Worker("./worker.js", { type: "module" });
 const [spoken] = await Promise.all([texts, built]);
 page(keeper, language, spoken);
 document.getElementById("waking").remove();
+// Fonts come after all that a game needs; where they are kept, at once.
+const dress = () => document.documentElement.dataset.here = "";
+if (navigator.serviceWorker?.controller) dress();
 nth(1).then(module => {
   keeper.postMessage(module);
-  later(() => document.documentElement.dataset.here = "");
+  setTimeout(dress, 300);
 });
 // A page that is left takes its worker along: a browser may keep it frozen with the database half open, and then no
 // other page could open it. Whoever comes back to it gets it anew; the game is saved.
@@ -71,6 +73,7 @@ addEventListener("oshra-afresh", async () => {
 // Without a network the page comes from a worker that kept it. The pictures follow when there is time.
 if ("serviceWorker" in navigator) {
   const kept = navigator.serviceWorker;
+  const later = window.requestIdleCallback ?? (act => setTimeout(act, 2000));
   const watch = registration => {
     const waits = () => registration.waiting && kept.controller && dispatchEvent(new Event("oshra-new-version"));
     registration.addEventListener("updatefound", () => registration.installing?.addEventListener("statechange", waits));

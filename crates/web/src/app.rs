@@ -117,6 +117,8 @@ pub struct App {
     pub screen: RwSignal<Screen>,
     /// Where the gallery leads back to.
     pub back: RwSignal<Screen>,
+    /// Whether the worker is there.
+    pub ready: RwSignal<bool>,
     /// A game that can be resumed.
     pub saved: RwSignal<Option<Saved>>,
     /// Who sits at the table.
@@ -208,6 +210,7 @@ impl App {
             theme,
             screen: RwSignal::new(Screen::Start),
             back: RwSignal::new(Screen::Start),
+            ready: RwSignal::new(false),
             saved: RwSignal::new(None),
             sitters: RwSignal::new(Vec::new()),
             scene: RwSignal::new(None),
@@ -304,6 +307,7 @@ impl App {
                 let before = self.at_table.get_value().filter(|_| !self.online.is_on_now());
                 let waits = saved.is_some();
                 self.saved.set(saved);
+                self.ready.set(true);
                 set_timeout(settled, STANDS);
                 self.come_back(before.as_deref(), waits);
             }

@@ -57,9 +57,15 @@ pub(crate) fn Start(app: App) -> impl IntoView {
         };
         format!("{who} · {length}")
     };
-    let fan = FAN.iter().enumerate().map(|(index, hero)| {
-        view! { <img src=format!("face/{hero}.svg") alt="" style=format!("--i:{}", index as i32 - 2) /> }
-    });
+    // They are only beautiful: all that a game needs comes first.
+    let fan = move || {
+        app.ready.get().then(|| {
+            let heroes = FAN.iter().enumerate().map(|(index, hero)| {
+                view! { <img src=format!("face/{hero}.svg") alt="" style=format!("--i:{}", index as i32 - 2) /> }
+            });
+            heroes.collect_view()
+        })
+    };
     let friends = move || {
         let words = app.words.get();
         match app.online.turns_elsewhere() {
@@ -70,7 +76,7 @@ pub(crate) fn Start(app: App) -> impl IntoView {
     let say = move |key: fn(words::Words) -> String| move || key(app.words.get());
     view! {
         <main class="start">
-            <div class="fan" aria-hidden="true">{fan.collect_view()}</div>
+            <div class="fan" aria-hidden="true">{fan}</div>
             <h1 class="brand"><span>"Oshra"</span></h1>
             <p class="game">{say(|words| text!(words, "app-name"))}</p>
             <p class="claim">{say(|words| text!(words, "app-claim"))}</p>
