@@ -9,39 +9,30 @@ use std::fs;
 use std::io::Write as _;
 use std::path::Path;
 
-/// What a first visit may load, compressed.
+/// What a first visit may load, compressed, before pictures.
 const BUDGET: usize = 600_000;
 
-/// Warns of a small client that is not small. A first visit loads the page, the worker, one language, the
-/// fonts, the signs, and of the pictures those that lie on the table.
-fn warn_of_size(sizes: &[(&str, usize)]) {
-    let in_folder = |folder: &str| {
-        let files = sizes.iter().filter(|(path, _)| path.starts_with(folder));
-        let mut sizes: Vec<usize> = files.map(|(_, size)| *size).collect();
-        sizes.sort_unstable_by(|one, other| other.cmp(one));
-        sizes
-    };
-    let largest = |folder: &str, count: usize| in_folder(folder).iter().take(count).sum::<usize>();
-    let plain = sizes
-        .iter()
-        .filter(|(path, _)| !path.contains('/') && !matches!(*path, "later.json" | "icon-512.png"));
-    let visit = plain.map(|(_, size)| size).sum::<usize>()
-        + largest("words/", 1)
-        + largest("fonts/", 4)
-        + ["sign/", "icon/", "marker/"]
-            .map(|folder| largest(folder, usize::MAX))
-            .iter()
-            .sum::<usize>()
-        + largest("face/", 24)
-        + largest("art/", 8);
-    if visit > BUDGET {
-        let modules = sizes.iter().filter(|(path, _)| path.ends_with(".wasm"));
-        let modules: Vec<String> = modules.map(|(path, size)| format!("{path} {size}")).collect();
-        println!(
-            "cargo::warning=a first visit would load {visit} bytes of at most {BUDGET} ({})",
-            modules.join(", ")
-        );
+/// Whether a first visit to a game loads a file: not the parts for learning, reading and tables elsewhere, not what is kept
+/// for times without a network, and pictures as needed.
+fn comes_first(path: &str) -> bool {
+    let part = path.ends_with(".wasm") && path.contains('-');
+    match path.split_once('/') {
+        None if part => path.starts_with("page-aside") || path.starts_with("page-chunk"),
+        None => !matches!(path, "later.json" | "icon-192.png" | "icon-512.png"),
+        Some(("fonts", font)) => !font.ends_with("-more.woff2") && !font.contains("Italic"),
+        Some((folder, _)) => matches!(folder, "sign" | "icon" | "marker"),
     }
+}
+
+/// Stops a small client that is not small.
+fn check_size(sizes: &[(&str, usize)]) -> Outcome<()> {
+    let first = sizes.iter().filter(|(path, _)| comes_first(path));
+    let texts = sizes.iter().filter(|(path, _)| path.starts_with("words/"));
+    let visit = first.map(|(_, size)| size).sum::<usize>() + texts.map(|(_, size)| *size).max().unwrap_or_default();
+    if visit > BUDGET {
+        return Err(format!("a first visit would load {visit} bytes, at most {BUDGET} are allowed").into());
+    }
+    Ok(())
 }
 
 /// Writes the files, compressed both ways, and a list of them for the crate.
@@ -76,7 +67,7 @@ pub(crate) fn embed(out: &Path, files: Files, small: bool) -> Outcome<()> {
     list.push_str("];\n");
     fs::write(out.join("files.rs"), list)?;
     if small {
-        warn_of_size(&sizes);
+        check_size(&sizes)?;
     }
     Ok(())
 }

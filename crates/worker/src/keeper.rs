@@ -62,10 +62,23 @@ async fn makers(levels: impl IntoIterator<Item = Level>) -> MakeBot {
     if levels.into_iter().all(|level| level != Level::Master) {
         return bots::lesser_bot;
     }
+    sure(masters).await
+}
+
+/// How a game that was written down is taken up again.
+type Resume = fn(MakeBot, &str) -> Result<Dealer, dealer::Trouble>;
+
+/// The code for that, which is needed where there is such a game.
+#[wasm_split(resume, fallible)]
+fn resuming() -> Result<Resume, SplitLoaderError> {
+    Ok(Dealer::resume_with)
+}
+
+/// A part, as soon as it can be had: without a network it is tried again and again.
+async fn sure<T>(part: impl AsyncFn() -> Result<T, SplitLoaderError>) -> T {
     loop {
-        match masters().await {
-            Ok(make) => return make,
-            // No network, most likely.
+        match part().await {
+            Ok(part) => return part,
             Err(_) => pause(1_000).await,
         }
     }
@@ -101,8 +114,11 @@ fn refuse(reason: &impl ToString) {
 
 async fn look(keeper: &Keeper) {
     let saved = storage::load(storage::GAME).await;
-    // Nobody plays yet.
-    let saved = saved.and_then(|written| Dealer::resume_with(bots::lesser_bot, &written).ok());
+    let saved = match saved {
+        // Nobody plays yet.
+        Some(written) => sure(resuming).await(bots::lesser_bot, &written).ok(),
+        None => None,
+    };
     let (over, saved) = match saved {
         Some(dealer) if dealer.is_over() => (Some(dealer), None),
         saved => (None, saved),
@@ -142,9 +158,10 @@ async fn answer(keeper: Rc<Keeper>, request: Request) {
 }
 
 async fn resume(written: &str) -> Result<Dealer, dealer::Trouble> {
-    let levels = Dealer::resume_with(bots::lesser_bot, written)?;
+    let resume = sure(resuming).await;
+    let levels = resume(bots::lesser_bot, written)?;
     let make = makers(levels.sitters().iter().filter_map(|sitter| sitter.bot)).await;
-    Dealer::resume_with(make, written)
+    resume(make, written)
 }
 
 /// What is asked of whatever is beside the table; yes while nothing is.

@@ -75,8 +75,7 @@ pub(crate) async fn answer(page: &Session, number: usize) -> Result<bool, Failed
     let before = page
         .js("return document.querySelector('[data-herald]').innerText + document.querySelector('.prompt').innerText")
         .await?;
-    page.reach(choice).await?;
-    page.click(&format!("[data-choice='{choice}']")).await?;
+    page.pick(choice).await?;
     // The answer comes from the server.
     page.until(&format!(
         "document.querySelector('.ceremony') || document.querySelector('[data-herald]').innerText + document.querySelector('.prompt').innerText !== {before}"

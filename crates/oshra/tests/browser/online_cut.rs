@@ -28,8 +28,7 @@ async fn click_a_choice(page: &Session) -> Result<(), Failed> {
         .js("return document.querySelector('[data-choice]').dataset.choice")
         .await?;
     let choice = choice.as_str().ok_or("a choice")?;
-    page.reach(choice).await?;
-    page.click(&format!("[data-choice='{choice}']")).await?;
+    page.pick(choice).await?;
     page.until("document.querySelector('.sending')").await
 }
 

@@ -364,12 +364,27 @@ impl Session {
         Ok(())
     }
 
+    /// Clicks a choice where it lies. If the table is drawn anew in that very moment, a raised card sinks back among the
+    /// others and is raised again.
+    pub(crate) async fn pick(&self, number: &str) -> Result<(), Failed> {
+        let selector = format!("[data-choice='{number}']");
+        for _ in 0..2 {
+            self.reach(number).await?;
+            match self.click(&selector).await {
+                Err(covered) if covered.to_string().contains("intercepted") => {
+                    tokio::time::sleep(Duration::from_millis(300)).await;
+                }
+                clicked => return clicked,
+            }
+        }
+        self.reach(number).await?;
+        self.click(&selector).await
+    }
+
     /// Chooses something that is marked, by clicking it where it lies.
     pub(crate) async fn choose(&self, number: &str) -> Result<(), Failed> {
-        let selector = format!("[data-choice='{number}']");
-        self.reach(number).await?;
         let told = self.js("return window.messages.length").await?;
-        self.click(&selector).await?;
+        self.pick(number).await?;
         self.until(&format!("window.messages.length > {told}")).await
     }
 

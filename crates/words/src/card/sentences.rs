@@ -471,7 +471,29 @@ fn spot(spot: Spot) -> (&'static str, Target) {
 pub(crate) fn capitalised(text: &str) -> String {
     let mut letters = text.chars();
     match letters.next() {
-        Some(first) => first.to_uppercase().chain(letters).collect(),
+        Some(first) => std::iter::once(capital(first)).chain(letters).collect(),
         None => String::new(),
+    }
+}
+
+/// The capital of a letter of our languages. The tables of all languages would take more room than all cards.
+fn capital(letter: char) -> char {
+    const SMALL: &str = "äöüóąćęłńśźż";
+    const CAPITAL: &str = "ÄÖÜÓĄĆĘŁŃŚŹŻ";
+    let mut pairs = SMALL.chars().zip(CAPITAL.chars());
+    match pairs.find(|(small, _)| *small == letter) {
+        Some((_, capital)) => capital,
+        None => letter.to_ascii_uppercase(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn capitals_are_those_of_the_languages() {
+        for letter in ('a'..='z').chain("äöüóąćęłńśźżÄŁZ1{„ ".chars()) {
+            let expected: String = letter.to_uppercase().collect();
+            assert_eq!(super::capital(letter).to_string(), expected);
+        }
     }
 }
