@@ -21,6 +21,19 @@ pub(crate) async fn wait(milliseconds: f64) {
     let _ = JsFuture::from(promise).await;
 }
 
+/// Waits until what was changed so far has been painted, so that whoever pressed something sees it before more is done. A
+/// page that nobody sees does not wait long.
+pub(crate) async fn painted() {
+    let promise = Promise::new(&mut |resolve, _| {
+        if let Some(window) = web_sys::window() {
+            let _ = window.set_timeout_with_callback_and_timeout_and_arguments_0(&resolve, 100);
+            let _ = window.request_animation_frame(&resolve);
+        }
+    });
+    let _ = JsFuture::from(promise).await;
+    wait(0.0).await;
+}
+
 /// Waits, unless the rest is skipped meanwhile.
 async fn linger(app: App, milliseconds: f64) {
     let mut left = milliseconds;
