@@ -347,11 +347,10 @@ impl App {
         leptos::task::spawn_local(async move {
             loop {
                 let next = self.queue.try_update_value(VecDeque::pop_front).flatten();
-                let Some(turn) = next else { break };
-                flight::painted().await;
-                match turn {
-                    Turn::News(news) => self.show(news).await,
-                    Turn::Other(show) => show().await,
+                match next {
+                    Some(Turn::News(news)) => self.show(news).await,
+                    Some(Turn::Other(show)) => show().await,
+                    None => break,
                 }
             }
             let waited = self.busy.get_untracked();
