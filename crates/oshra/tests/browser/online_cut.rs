@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use std::time::Duration;
 
 /// What lies on the table and in the hand, and what is asked.
-const SEEN: &str = "return JSON.stringify([[...document.querySelectorAll('.table [data-hero]')].map(one => one.dataset.hero), \
+const SEEN: &str = "return JSON.stringify([document.querySelector('.prompt')?.innerText, [...document.querySelectorAll('.table [data-hero]')].map(one => one.dataset.hero), \
      [...document.querySelectorAll('[data-choice]')].length, [...document.querySelectorAll('.log li:not(.since)')].map(one => one.innerText)])";
 
 /// The choices of a seat that the server told, by their ids.

@@ -364,15 +364,17 @@ impl Session {
         Ok(())
     }
 
-    /// Clicks a choice where it lies. If the table is drawn anew in that very moment, a raised card sinks back among the
-    /// others and is raised again.
+    /// Clicks a choice where it lies. A card of the hand that the pointer still rests on stands before its neighbours, and
+    /// one that is raised while the table is drawn anew sinks back: then the pointer goes away and comes again.
     pub(crate) async fn pick(&self, number: &str) -> Result<(), Failed> {
         let selector = format!("[data-choice='{number}']");
         for _ in 0..2 {
             self.reach(number).await?;
             match self.click(&selector).await {
                 Err(covered) if covered.to_string().contains("intercepted") => {
-                    tokio::time::sleep(Duration::from_millis(300)).await;
+                    let away = json!({ "type": "mouseMoved", "x": 1, "y": 1 });
+                    self.cdp("Input.dispatchMouseEvent", away).await?;
+                    tokio::time::sleep(Duration::from_millis(200)).await;
                 }
                 clicked => return clicked,
             }

@@ -15,6 +15,7 @@ use std::fs::{File, TryLockError};
 use std::path::Path;
 use std::sync::{Mutex, PoisonError};
 use std::thread::JoinHandle;
+use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
 
 const MIGRATIONS: [&str; 1] = [include_str!("migrations/sqlite-1.sql")];
@@ -118,11 +119,15 @@ fn lock(path: &Path) -> Result<File, String> {
     let mut name = path.as_os_str().to_owned();
     name.push(".lock");
     let file = File::create(&name).map_err(|error| error.to_string())?;
-    match file.try_lock() {
-        Ok(()) => Ok(file),
-        Err(TryLockError::WouldBlock) => Err("another server uses this file".to_owned()),
-        Err(TryLockError::Error(error)) => Err(error.to_string()),
+    // A server that is just going away holds it for a moment longer than it lives.
+    for _ in 0..40 {
+        match file.try_lock() {
+            Ok(()) => return Ok(file),
+            Err(TryLockError::WouldBlock) => std::thread::sleep(Duration::from_millis(25)),
+            Err(TryLockError::Error(error)) => return Err(error.to_string()),
+        }
     }
+    Err("another server uses this file".to_owned())
 }
 
 fn prepare(connection: &Connection) -> rusqlite::Result<()> {
