@@ -139,8 +139,8 @@ fn shots(folder: &std::path::Path) -> Result<(), Trouble> {
     shell::run(
         shell::cargo(&[
             "test",
-            "--package",
-            "oshra",
+            // Of the whole workspace, so that what the tests built is used.
+            "--workspace",
             "--test",
             "browser",
             "--",
