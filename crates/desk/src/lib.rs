@@ -27,7 +27,7 @@ use words::Fault;
 pub type Letter = String;
 
 /// What came of something that was asked.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Asked {
     /// What the page is told.
     pub letters: Vec<Letter>,
@@ -63,14 +63,24 @@ pub trait Beside {
     /// Lets the next one of the others choose, if it is theirs to.
     fn other(&mut self, dealer: &mut Dealer) -> Option<Vec<Letter>>;
 
-    /// A game that is over goes into the history.
+    /// The game on the table, if it is over, goes into the history.
     fn look_at_end(&mut self, dealer: &Dealer, now: u64);
 
-    /// Answers a letter of the page. Whatever comes onto the table comes into `dealer`.
+    /// A game that ended before anything was beside the table goes into the history.
+    fn keep(&mut self, dealer: &Dealer, now: u64);
+
+    /// Answers a letter of the page. Whatever comes onto the table comes into `dealer`, unless something else has come there
+    /// since the letter was written.
     ///
     /// # Errors
     /// When the letter cannot be read.
-    fn hear(&mut self, letter: &str, dealer: &mut Option<Dealer>, now: u64) -> Result<Asked, serde_json::Error>;
+    fn hear(
+        &mut self,
+        letter: &str,
+        late: bool,
+        dealer: &mut Option<Dealer>,
+        now: u64,
+    ) -> Result<Asked, serde_json::Error>;
 
     /// Whether there is something to think about.
     fn has_work(&self) -> bool;
@@ -182,7 +192,17 @@ impl Beside for Desk {
         }
     }
 
-    fn hear(&mut self, letter: &str, dealer: &mut Option<Dealer>, now: u64) -> Result<Asked, serde_json::Error> {
+    fn keep(&mut self, dealer: &Dealer, now: u64) {
+        self.shelf.keep(dealer, now);
+    }
+
+    fn hear(
+        &mut self,
+        letter: &str,
+        late: bool,
+        dealer: &mut Option<Dealer>,
+        now: u64,
+    ) -> Result<Asked, serde_json::Error> {
         let study: Study = learning::read(letter)?;
         let new_table = matches!(
             study,
@@ -192,6 +212,9 @@ impl Beside for Desk {
                 | Study::Replay { .. }
                 | Study::Import { .. }
         );
+        if new_table && late {
+            return Ok(Asked::default());
+        }
         let goes_on = new_table || matches!(study, Study::GoOn);
         Ok(Asked {
             letters: self.ask(study, dealer, now),

@@ -43,7 +43,7 @@ impl Page {
     fn ask(&mut self, study: Study) -> Vec<Heard> {
         let asked = self
             .desk
-            .hear(&learning::letter(&study), &mut self.dealer, 1_000)
+            .hear(&learning::letter(&study), false, &mut self.dealer, 1_000)
             .unwrap();
         asked.letters.iter().map(|letter| read(letter)).collect()
     }
@@ -231,7 +231,12 @@ fn a_finished_game_is_kept_replayed_and_played_on() {
                 all: false,
             };
             let asked = learning::letter(&Study::Moment { moment, eyes });
-            let letter = page.desk.hear(&asked, &mut page.dealer, 0).unwrap().letters.remove(0);
+            let letter = page
+                .desk
+                .hear(&asked, false, &mut page.dealer, 0)
+                .unwrap()
+                .letters
+                .remove(0);
             for hero in heroes(&letter) {
                 assert!(known.contains(&hero), "seat {seat} sees {hero} at {moment}");
             }
@@ -400,4 +405,36 @@ fn looking_back_shows_how_far_it_is() {
             .count(),
         last.key_choices.len()
     );
+}
+
+#[test]
+fn what_was_asked_for_too_early_does_not_clear_the_table() {
+    let mut page = Page::default();
+    let record = page.play(3, "early");
+    let lesson = learning::letter(&Study::Lesson { made: 0 });
+    let asked = page.desk.hear(&lesson, true, &mut page.dealer, 0).unwrap();
+    assert_eq!(asked, desk::Asked::default());
+    assert_eq!(page.dealer.as_ref().unwrap().record().made(), record.made());
+    // What takes no table is answered all the same.
+    let games = page
+        .desk
+        .hear(&learning::letter(&Study::Games), true, &mut page.dealer, 0)
+        .unwrap();
+    assert_eq!(games.letters.len(), 1);
+}
+
+#[test]
+fn a_game_that_ended_without_the_desk_is_kept_once() {
+    let mut page = Page::default();
+    page.play(2, "alone");
+    let mut later = Desk::default();
+    let dealer = page.dealer.as_ref().unwrap();
+    later.keep(dealer, 1_000);
+    later.keep(dealer, 2_000);
+    later.look_at_end(dealer, 3_000);
+    page.desk = later;
+    let Answer::Games(games) = page.answer_to(Study::Games) else {
+        panic!()
+    };
+    assert_eq!(games.games.len(), 1);
 }

@@ -536,7 +536,10 @@ impl App {
             self.at_address(None);
         }
         self.clear_table(Mode::Game);
-        self.study(Study::Rest);
+        // Nobody thinks there as long as nothing of it was wanted.
+        if self.parts.learning.is_here() {
+            self.study(Study::Rest);
+        }
         self.zoom.set(None);
         self.screen.set(back);
         self.ask(&Request::Look);

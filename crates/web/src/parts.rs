@@ -6,8 +6,8 @@
 
 use crate::app::App;
 use crate::flight;
-use crate::learn::learning::Learning;
-use crate::online::together::Together;
+use crate::learn::learning::{Learning, learning};
+use crate::online::together::{Together, together};
 use crate::screen::{ceremony, gallery, keys, menu, options, rules, why, zoom};
 use leptos::prelude::*;
 use std::pin::Pin;
@@ -17,19 +17,15 @@ use wasm_split_helpers::{SplitLoaderError, wasm_split};
 pub(crate) type Draw = fn(App) -> AnyView;
 
 /// The code of a part on its way; none where it cannot be had now.
-pub(crate) type Coming<T> = Pin<Box<dyn Future<Output = Option<T>>>>;
-
-/// Functions that come later.
-pub(crate) trait Comes: Copy + Send + Sync + 'static {
-    /// Brings them.
-    fn come(app: App) -> Coming<Self>;
-}
+type Coming<T> = Pin<Box<dyn Future<Output = Option<T>>>>;
 
 /// Something to be done with a part when it is there.
 type Deed<T> = Box<dyn FnOnce(T)>;
 
-/// A part of the page.
+/// A part of the page: a handful of functions.
 pub struct Part<T: 'static> {
+    /// Brings them.
+    come: fn(App) -> Coming<T>,
     here: RwSignal<Option<T>>,
     /// What waits for it, once it was sent for.
     waiting: StoredValue<Option<Vec<Deed<T>>>, LocalStorage>,
@@ -43,9 +39,10 @@ impl<T> Clone for Part<T> {
 
 impl<T> Copy for Part<T> {}
 
-impl<T: Comes> Part<T> {
-    fn new() -> Part<T> {
+impl<T: Copy + Send + Sync + 'static> Part<T> {
+    fn new(come: fn(App) -> Coming<T>) -> Part<T> {
         Part {
+            come,
             here: RwSignal::new(None),
             waiting: StoredValue::new_local(None),
         }
@@ -59,7 +56,7 @@ impl<T: Comes> Part<T> {
         self.waiting.set_value(Some(Vec::new()));
         leptos::task::spawn_local(async move {
             let part = loop {
-                match T::come(app).await {
+                match (self.come)(app).await {
                     Some(part) => break part,
                     // No network, most likely: it is tried until there is one.
                     None => {
@@ -84,6 +81,11 @@ impl<T: Comes> Part<T> {
             self.send_for(app);
         }
         here
+    }
+
+    /// Whether it is here.
+    pub(crate) fn is_here(self) -> bool {
+        self.here.with_untracked(Option::is_some)
     }
 
     /// Does something with the part: now, if it is here, or when it comes.
@@ -134,10 +136,10 @@ impl Parts {
     /// Nothing has come yet.
     pub(crate) fn new() -> Parts {
         Parts {
-            aside: Part::new(),
-            shelf: Part::new(),
-            learning: Part::new(),
-            together: Part::new(),
+            aside: Part::new(|_| Box::pin(async { aside().await.ok() })),
+            shelf: Part::new(|_| Box::pin(async { shelf().await.ok() })),
+            learning: Part::new(|_| Box::pin(async { learning().await.ok() })),
+            together: Part::new(|app| Box::pin(async move { together(app).await.ok() })),
             late: RwSignal::new(false),
         }
     }
@@ -158,12 +160,6 @@ fn aside() -> Result<Aside, SplitLoaderError> {
         enlarged: |app| view! { <zoom::Enlarged app=app /> }.into_any(),
         why: |app| view! { <why::WhyNot app=app /> }.into_any(),
     })
-}
-
-impl Comes for Aside {
-    fn come(_: App) -> Coming<Aside> {
-        Box::pin(async { aside().await.ok() })
-    }
 }
 
 /// What somebody takes down who wants to read or to change something.
@@ -189,10 +185,4 @@ fn shelf() -> Result<Shelf, SplitLoaderError> {
         rules: |app| view! { <rules::RulesScreen app=app /> }.into_any(),
         rules_sheet: |app| view! { <rules::RulesSheet app=app /> }.into_any(),
     })
-}
-
-impl Comes for Shelf {
-    fn come(_: App) -> Coming<Shelf> {
-        Box::pin(async { shelf().await.ok() })
-    }
 }

@@ -113,22 +113,19 @@ fn refuse(reason: &impl ToString) {
 }
 
 async fn look(keeper: &Keeper) {
-    let saved = storage::load(storage::GAME).await;
-    let saved = match saved {
+    let written = storage::load(storage::GAME).await;
+    let saved = match &written {
         // Nobody plays yet.
-        Some(written) => sure(resuming).await(bots::lesser_bot, &written).ok(),
+        Some(written) => sure(resuming).await(bots::lesser_bot, written).ok(),
         None => None,
     };
-    let (over, saved) = match saved {
-        Some(dealer) if dealer.is_over() => (Some(dealer), None),
-        saved => (None, saved),
-    };
+    let over = saved.as_ref().is_some_and(Dealer::is_over);
     tell(&News::Ready {
-        saved: saved.map(|dealer| dealer.saved()),
+        saved: saved.filter(|_| !over).map(|dealer| dealer.saved()),
     });
     // A game that ended where the history could not be had.
-    if over.is_some() {
-        end(keeper, over).await;
+    if let Some(written) = written.filter(|_| over) {
+        keep(keeper, written).await;
     }
 }
 
@@ -202,14 +199,16 @@ async fn choose(keeper: &Rc<Keeper>, choice: Choice) {
 
 /// Something to learn or to look back at. What comes onto the table ends what was there.
 async fn learn(keeper: Rc<Keeper>, letter: String) {
+    let game = keeper.game.get();
     if !bring(&keeper).await {
         return send(&learning::away());
     }
+    let late = keeper.game.get() != game;
     let asked = keeper
         .beside
         .borrow_mut()
         .as_mut()
-        .map(|beside| beside.hear(&letter, &mut keeper.dealer.borrow_mut(), now()));
+        .map(|beside| beside.hear(&letter, late, &mut keeper.dealer.borrow_mut(), now()));
     let asked = match asked {
         Some(Ok(asked)) => asked,
         Some(Err(error)) => return refuse(&error),
@@ -287,20 +286,42 @@ async fn save(keeper: &Keeper) {
     }
 }
 
-/// A game that is over, the one on the table or one that was found, goes into the history and is not to be resumed any
-/// more.
-async fn end(keeper: &Keeper, found: Option<Dealer>) {
-    if !bring(keeper).await || !plain(keeper, |beside| beside.keeps()) {
-        return;
-    }
-    if let Some(beside) = keeper.beside.borrow_mut().as_mut() {
-        let table = keeper.dealer.borrow();
-        if let Some(over) = found.as_ref().or(table.as_ref()) {
-            beside.look_at_end(over, now());
+/// A game that is over goes into the history, and is not to be resumed any more.
+async fn end(keeper: &Keeper) {
+    let alone = match (keeper.beside.borrow_mut().as_mut(), keeper.dealer.borrow().as_ref()) {
+        (Some(beside), Some(dealer)) => {
+            beside.look_at_end(dealer, now());
+            None
+        }
+        (None, Some(dealer)) => Some(dealer.written()),
+        (_, None) => return,
+    };
+    match alone {
+        Some(written) => keep(keeper, written).await,
+        None => {
+            remember(keeper).await;
+            if plain(keeper, |beside| beside.keeps()) {
+                storage::save(storage::GAME, None).await;
+            }
         }
     }
+}
+
+/// A game that ended with nothing beside the table goes into the history as soon as that is there. Until then it stays where
+/// it was saved; another game may lie on the table, and be saved there, meanwhile.
+async fn keep(keeper: &Keeper, written: String) {
+    if !bring(keeper).await {
+        return;
+    }
+    if let Ok(over) = sure(resuming).await(bots::lesser_bot, &written)
+        && let Some(beside) = keeper.beside.borrow_mut().as_mut()
+    {
+        beside.keep(&over, now());
+    }
     remember(keeper).await;
-    storage::save(storage::GAME, None).await;
+    if storage::load(storage::GAME).await.as_ref() == Some(&written) {
+        storage::save(storage::GAME, None).await;
+    }
 }
 
 /// Lets the bots play until a person must choose, and saves every step before it is told.
@@ -323,7 +344,7 @@ async fn go_on(keeper: &Rc<Keeper>) {
         letters.iter().for_each(|letter| send(letter));
     }
     if keeper.dealer.borrow().as_ref().is_some_and(Dealer::is_over) {
-        end(keeper, None).await;
+        end(keeper).await;
     }
     let curtain = keeper.dealer.borrow().as_ref().and_then(Dealer::curtain);
     if let Some(curtain) = curtain {

@@ -1,7 +1,7 @@
 //! Learning and looking back as a part of the page that comes later.
 
 use crate::app::App;
-use crate::parts::{Comes, Coming, Draw};
+use crate::parts::Draw;
 use crate::screen::{analysis, coach, games, learning as learning_screen, lesson, notebook, puzzles, replay};
 use leptos::prelude::*;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
@@ -22,7 +22,7 @@ pub(crate) struct Learning {
 }
 
 #[wasm_split(learning, fallible)]
-fn learning() -> Result<Learning, SplitLoaderError> {
+pub(crate) fn learning() -> Result<Learning, SplitLoaderError> {
     Ok(Learning {
         analysis: |app| view! { <analysis::AnalysisScreen app=app /> }.into_any(),
         coach: |app| view! { <coach::Coach app=app /> }.into_any(),
@@ -34,10 +34,4 @@ fn learning() -> Result<Learning, SplitLoaderError> {
         replay_bar: |app| view! { <replay::ReplayBar app=app /> }.into_any(),
         hear: App::hear_answer,
     })
-}
-
-impl Comes for Learning {
-    fn come(_: App) -> Coming<Learning> {
-        Box::pin(async { learning().await.ok() })
-    }
 }

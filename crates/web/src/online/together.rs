@@ -1,7 +1,7 @@
 //! Tables elsewhere as a part of the page that comes later.
 
 use crate::app::App;
-use crate::parts::{Comes, Coming, Draw};
+use crate::parts::Draw;
 use crate::screen::{connection, friends, gather, record, talk};
 use crate::table::Table;
 use dealer::protocol::Request;
@@ -36,7 +36,7 @@ pub(crate) struct Together {
 
 /// From now on the connection is watched.
 #[wasm_split(together, fallible)]
-fn together(app: App) -> Result<Together, SplitLoaderError> {
+pub(crate) fn together(app: App) -> Result<Together, SplitLoaderError> {
     app.online.watch(app);
     Ok(Together {
         connection: |app| view! { <connection::Connection app=app /> }.into_any(),
@@ -53,10 +53,4 @@ fn together(app: App) -> Result<Together, SplitLoaderError> {
         keep: App::keep_game_elsewhere,
         replay: App::replay_elsewhere,
     })
-}
-
-impl Comes for Together {
-    fn come(app: App) -> Coming<Together> {
-        Box::pin(async move { together(app).await.ok() })
-    }
 }
