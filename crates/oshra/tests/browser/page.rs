@@ -157,3 +157,20 @@ async fn settings_of_another_version_are_kept_as_far_as_they_can_be_read() -> Re
         .await?;
     page.close().await
 }
+
+#[tokio::test]
+async fn all_heroes_are_seen_whole_at_every_size() -> Result<(), Failed> {
+    let Some(page) = Session::open(1440, 900).await? else {
+        return Ok(());
+    };
+    page.go("").await?;
+    page.click("[data-gallery]").await?;
+    page.until("document.querySelectorAll('.exhibits .exhibit').length === 90")
+        .await?;
+    for (width, height) in [(1440, 900), (768, 1024), (390, 844)] {
+        page.resize(width, height).await?;
+        page.until("[...document.querySelectorAll('.exhibit, .gallery header *')].every(one => { const frame = one.getBoundingClientRect(); return frame.left >= 0 && frame.right <= innerWidth; })")
+            .await?;
+    }
+    page.close().await
+}
