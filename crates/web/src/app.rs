@@ -14,7 +14,7 @@ use dealer::protocol::{Chapter, Foresight, News, Options, Request, Saved, Scene,
 use dealer::sight::Sight;
 use faces::Theme;
 use leptos::prelude::*;
-use rules::{Choice, Hero, Leader, Seat};
+use rules::{Choice, Factions, Hero, Leader, Seat};
 use std::collections::VecDeque;
 use std::pin::Pin;
 use std::sync::Arc;
@@ -125,6 +125,12 @@ pub struct App {
     pub sitters: RwSignal<Vec<Sitter>>,
     /// The moment that is shown.
     pub scene: RwSignal<Option<Moment>>,
+    /// The seat of the person here. A replay may be seen through other eyes.
+    you: Memo<Option<Seat>>,
+    /// The factions of the viewer's leader, while it is shown.
+    mine: Memo<Option<Factions>>,
+    /// What was chosen here and not answered yet.
+    pub made: RwSignal<Option<Choice>>,
     /// All that happened.
     pub chronicle: RwSignal<Vec<Arc<Chapter>>>,
     /// The curtain, if the device must go to somebody else.
@@ -204,6 +210,17 @@ impl App {
             Light::System if prefers("(prefers-color-scheme: dark)") => Theme::Dark,
             Light::System => Theme::Light,
         });
+        let (scene, peek, learn) = (RwSignal::new(None::<Moment>), RwSignal::new(true), Learn::default());
+        let you = Memo::new(
+            move |_| match learn.replay.with(|replay| replay.as_ref().map(|replay| replay.own)) {
+                Some(own) => own,
+                None => scene.with(|scene| scene.as_ref().and_then(|scene| scene.view.me())),
+            },
+        );
+        let mine = Memo::new(move |_| {
+            let leader = scene.with(|scene| scene.as_ref().and_then(|scene| scene.view.leader()));
+            leader.filter(|_| peek.get()).map(Leader::factions)
+        });
         let app = App {
             settings,
             words,
@@ -213,7 +230,10 @@ impl App {
             ready: RwSignal::new(false),
             saved: RwSignal::new(None),
             sitters: RwSignal::new(Vec::new()),
-            scene: RwSignal::new(None),
+            scene,
+            you,
+            mine,
+            made: RwSignal::new(None),
             chronicle: RwSignal::new(Vec::new()),
             curtain: RwSignal::new(None),
             pointed: RwSignal::new(None),
@@ -228,10 +248,10 @@ impl App {
             log_open: RwSignal::new(false),
             menu_open: RwSignal::new(false),
             keys_open: RwSignal::new(false),
-            peek: RwSignal::new(true),
+            peek,
             renewed: RwSignal::new(false),
             online: Online::new(),
-            learn: Learn::default(),
+            learn,
             parts: Parts::new(),
             epoch: StoredValue::new(0),
             queue: StoredValue::new_local(VecDeque::new()),
@@ -311,7 +331,10 @@ impl App {
                 set_timeout(settled, STANDS);
                 self.come_back(before.as_deref(), waits);
             }
-            News::Refused { reason } => leptos::logging::warn!("refused: {reason}"),
+            News::Refused { reason } => {
+                self.made.set(None);
+                leptos::logging::warn!("refused: {reason}");
+            }
             // A game that still goes on somewhere has no place on a table where another one is looked at.
             News::Opened { .. } | News::Told { .. } | News::TakenBack { .. } | News::Curtain { .. }
                 if self.learn.mode.get_untracked() == Mode::Replay && !self.online.is_on_now() => {}
@@ -347,6 +370,11 @@ impl App {
         leptos::task::spawn_local(async move {
             loop {
                 let next = self.queue.try_update_value(VecDeque::pop_front).flatten();
+                // Whoever chose sees that first, and then what comes of it.
+                if next.is_some() && self.made.with_untracked(Option::is_some) {
+                    flight::painted().await;
+                    self.made.set(None);
+                }
                 match next {
                     Some(Turn::News(news)) => self.show(news).await,
                     Some(Turn::Other(show)) => show().await,
@@ -481,6 +509,7 @@ impl App {
         self.scene.set(None);
         self.chronicle.set(Vec::new());
         self.curtain.set(None);
+        self.made.set(None);
         self.busy.set(false);
         self.learn.clear(mode);
     }
@@ -569,7 +598,7 @@ impl App {
 
     /// Makes the choice with this number.
     pub fn choose(self, index: usize) {
-        if self.busy.get_untracked() {
+        if self.busy.get_untracked() || self.made.get_untracked().is_some() {
             return;
         }
         let choice = self
@@ -577,6 +606,8 @@ impl App {
             .with_untracked(|scene| scene.as_ref().and_then(|scene| scene.view.choices.get(index).copied()));
         if let Some(choice) = choice {
             self.quiet();
+            // Elsewhere it takes its time, and is not offered any more.
+            self.made.set((!self.online.is_on_now()).then_some(choice));
             self.ask(&Request::Choose { choice });
         }
     }
@@ -621,6 +652,14 @@ impl App {
 
     // What the parts ask.
 
+    /// What a part of the table shows of the moment. It changes only when that changes.
+    pub fn seen<T>(self, look: impl Fn(&Sight) -> T + Send + Sync + 'static) -> Memo<Option<T>>
+    where
+        T: PartialEq + Send + Sync + 'static,
+    {
+        Memo::new(move |_| self.scene.with(|scene| scene.as_ref().map(|scene| look(&scene.view))))
+    }
+
     /// The number of a choice, if it is offered now.
     pub fn offer(self, choice: Choice) -> Option<usize> {
         let waits = self.busy.get() || self.curtain.with(Option::is_some) || self.online.sending.get();
@@ -642,26 +681,22 @@ impl App {
         self.scene.with(|scene| scene.as_ref()?.foresights.get(index).cloned())
     }
 
-    /// Whether a faction is one of the viewer's own, while the own leader is shown.
-    pub fn is_mine(self, faction: rules::Faction) -> bool {
-        self.peek.get()
-            && self
-                .scene
-                .with(|scene| scene.as_ref().is_some_and(|scene| scene.view.is_mine(faction)))
+    /// Whether a choice cannot be taken back.
+    pub fn is_bound(self, index: usize) -> bool {
+        self.scene.with(|scene| {
+            let scene = scene.as_ref();
+            scene.is_some_and(|scene| scene.foresights.get(index).is_some_and(|foresight| foresight.bound))
+        })
     }
 
-    /// The seat of the person here. A replay may be seen through other eyes.
+    /// Whether a faction is one of the viewer's own, while the own leader is shown.
+    pub fn is_mine(self, faction: rules::Faction) -> bool {
+        self.mine.get().is_some_and(|mine| mine.contains(faction))
+    }
+
+    /// The seat of the person here.
     pub fn you(self) -> Option<Seat> {
-        match self
-            .learn
-            .replay
-            .with(|replay| replay.as_ref().map(|replay| replay.own))
-        {
-            Some(own) => own,
-            None => self
-                .scene
-                .with(|scene| scene.as_ref().and_then(|scene| scene.view.me())),
-        }
+        self.you.get()
     }
 
     /// What players are called, for texts; `f` gets them as the viewer is told about them.

@@ -21,9 +21,16 @@ pub(crate) async fn wait(milliseconds: f64) {
     let _ = JsFuture::from(promise).await;
 }
 
-/// Waits until what was changed so far has been painted, so that whoever pressed something sees it before more is done. A
-/// page that nobody sees does not wait long.
+/// Waits until what was changed so far is to be seen, so that whoever pressed something sees that before more is done: one
+/// frame is for painting it, and the next one begins when that is on its way to the screen.
 pub(crate) async fn painted() {
+    frame().await;
+    frame().await;
+    wait(0.0).await;
+}
+
+/// Waits for the next frame. A page that nobody sees has none, and does not wait long.
+async fn frame() {
     let promise = Promise::new(&mut |resolve, _| {
         if let Some(window) = web_sys::window() {
             let _ = window.set_timeout_with_callback_and_timeout_and_arguments_0(&resolve, 100);
@@ -31,7 +38,6 @@ pub(crate) async fn painted() {
         }
     });
     let _ = JsFuture::from(promise).await;
-    wait(0.0).await;
 }
 
 /// Waits, unless the rest is skipped meanwhile.

@@ -63,8 +63,10 @@ async fn lesson(page: &Session, language: &str, leaves: bool) -> Result<Vec<Stri
     let end = page.js("return document.querySelector('.decided').innerText").await?;
     said.push(end.as_str().unwrap_or_default().to_owned());
     page.click("[data-again]").await?;
-    page.until("document.querySelector('.table[data-mode=choose]') && !document.querySelector('.guide')")
-        .await?;
+    page.until(
+        "document.querySelector('.table[data-mode=choose]:not([data-made])') && !document.querySelector('.guide')",
+    )
+    .await?;
     page.js("sessionStorage.clear()").await?;
     Ok(said)
 }

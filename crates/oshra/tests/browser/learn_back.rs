@@ -214,7 +214,7 @@ async fn a_game_elsewhere_is_looked_at_too() -> Result<(), Failed> {
     let mut steps = 0;
     loop {
         page.until(
-            "document.querySelector('.ceremony') || document.querySelector('.table[data-mode=choose] [data-choice]')",
+            "document.querySelector('.ceremony') || document.querySelector('.table[data-mode=choose]:not([data-made]) [data-choice]')",
         )
         .await?;
         if page.is("document.querySelector('.ceremony')").await? {

@@ -66,7 +66,7 @@ pub(crate) async fn begin(pages: &[&Session]) -> Result<(), Failed> {
 
 /// Makes a choice if one is asked for. Whether it did.
 pub(crate) async fn answer(page: &Session, number: usize) -> Result<bool, Failed> {
-    let asked = "document.querySelector('.table[data-mode=choose] [data-choice]')";
+    let asked = "document.querySelector('.table[data-mode=choose]:not([data-made]) [data-choice]')";
     if !page.is(asked).await? {
         return Ok(false);
     }

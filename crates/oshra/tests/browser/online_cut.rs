@@ -22,7 +22,7 @@ async fn made(page: &Session) -> Result<Vec<String>, Failed> {
 
 /// Clicks the first thing that can be chosen, whether or not the server hears of it.
 async fn click_a_choice(page: &Session) -> Result<(), Failed> {
-    page.until("document.querySelector('.table[data-mode=choose] [data-choice]')")
+    page.until("document.querySelector('.table[data-mode=choose]:not([data-made]) [data-choice]')")
         .await?;
     let choice = page
         .js("return document.querySelector('[data-choice]').dataset.choice")
@@ -49,13 +49,13 @@ async fn a_reload_in_an_ability_goes_on_there() -> Result<(), Failed> {
         return Ok(());
     }
     let (_server, _proxy, ada, _) = begun().await?;
-    let asking = "document.querySelector('.prompt.asks .src') && document.querySelector('.table[data-mode=choose]')";
+    let asking = "document.querySelector('.prompt.asks .src') && document.querySelector('.table[data-mode=choose]:not([data-made])')";
     let question = "return document.querySelector('.prompt .what').innerText";
     // A game may end before a hero asks twice; then comes the next game.
     let (mut reloaded, mut games) = (0, 1);
     while reloaded < 2 {
         play(&[&ada], 1).await?;
-        ada.until("document.querySelector('.table[data-mode=choose] [data-choice], .ceremony')")
+        ada.until("document.querySelector('.table[data-mode=choose]:not([data-made]) [data-choice], .ceremony')")
             .await?;
         if ada.is("document.querySelector('.ceremony')").await? {
             assert!(games < 6, "no ability ever asked");
@@ -85,7 +85,7 @@ async fn a_choice_survives_every_cut_and_counts_once() -> Result<(), Failed> {
     for way in [Way::Upwards, Way::Silent, Way::Cut] {
         let before = made(&ada).await?;
         // The whole of it, over a connection that is not closed: what is on its way first arrives.
-        ada.until("document.querySelector('.table[data-mode=choose] [data-choice]')")
+        ada.until("document.querySelector('.table[data-mode=choose]:not([data-made]) [data-choice]')")
             .await?;
         tokio::time::sleep(Duration::from_millis(100)).await;
         proxy.set(way);
@@ -125,7 +125,7 @@ async fn two_windows_sit_on_one_seat_and_outlive_the_server() -> Result<(), Fail
     ada.driver.switch_to_window(second.clone()).await?;
     ada.watch(1440, 900).await?;
     ada.driver.goto(format!("{}t/{code}", proxy.address)).await?;
-    ada.until("document.querySelector('.table[data-mode=choose] [data-choice]')")
+    ada.until("document.querySelector('.table[data-mode=choose]:not([data-made]) [data-choice]')")
         .await?;
     let mut seen: Vec<Value> = Vec::new();
     for window in [&second, &first, &second, &first] {
@@ -135,7 +135,7 @@ async fn two_windows_sit_on_one_seat_and_outlive_the_server() -> Result<(), Fail
             ada.until(&format!("(() => {{ {SEEN} }})() === {last}")).await?;
         }
         play(&[&ada], 1).await?;
-        ada.until("document.querySelector('.table[data-mode=choose] [data-choice], .ceremony')")
+        ada.until("document.querySelector('.table[data-mode=choose]:not([data-made]) [data-choice], .ceremony')")
             .await?;
         let after = ada.js(SEEN).await?;
         assert_ne!(now, after);

@@ -90,7 +90,7 @@ async fn tables_are_found_left_and_come_back_to() -> Result<(), Failed> {
     ada.click("[data-friends].urgent").await?;
     ada.click(&format!(".own-tables .urgent[data-seat-at='{code}']"))
         .await?;
-    ada.until("document.querySelector('.table[data-mode=choose] .hand [data-hero]')")
+    ada.until("document.querySelector('.table[data-mode=choose]:not([data-made]) .hand [data-hero]')")
         .await?;
     assert_eq!(ada.js(hand).await?, before);
 

@@ -28,7 +28,9 @@ async fn the_page_never_holds_a_secret() -> Result<(), Failed> {
     let options = json!({ "players": 2, "people": 1, "short": true, "level": "novice" });
     page.remember(json!({ "speed": "instant", "solo": options })).await?;
     page.go("seed=secrets").await?;
-    // The heroes on the first page are there for everybody.
+    // The heroes on the first page are there for everybody; they come a moment after it.
+    page.until("document.querySelector('.fan img') && [...document.images].every(one => one.complete)")
+        .await?;
     page.js("performance.clearResourceTimings()").await?;
     page.click("[data-play-now]").await?;
     page.settled().await?;

@@ -338,7 +338,7 @@ impl Session {
     pub(crate) async fn settled(&self) -> Result<Value, Failed> {
         self.until(
             "document.querySelector('.ceremony, [data-hand-over], [data-unveil]') \
-             || (document.querySelector('.table[data-mode=choose]') && document.querySelector('[data-choice]'))",
+             || (document.querySelector('.table[data-mode=choose]:not([data-made])') && document.querySelector('[data-choice]'))",
         )
         .await?;
         self.js("const all = selector => [...document.querySelectorAll(selector)];

@@ -30,7 +30,8 @@ async fn whole_game(players: u8, width: u32, height: u32) -> Result<(), Failed> 
     );
     page.fits().await?;
     page.click("[data-again]").await?;
-    page.until("document.querySelector('.table[data-mode=choose]')").await?;
+    page.until("document.querySelector('.table[data-mode=choose]:not([data-made])')")
+        .await?;
     page.close().await
 }
 

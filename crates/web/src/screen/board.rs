@@ -3,8 +3,9 @@
 use crate::app::App;
 use crate::picture::Panorama;
 use dealer::protocol::Foresight;
+use dealer::sight::Sight;
 use leptos::prelude::*;
-use rules::{Marker, Seat, Track};
+use rules::{Marker, Track};
 use words::text;
 
 /// Where a marker stands, as a style.
@@ -152,10 +153,10 @@ fn Reach(app: App, track: Memo<Track>) -> impl IntoView {
 /// The line that says who would win now, and why.
 #[component]
 pub(crate) fn WinningNow(app: App) -> impl IntoView {
+    let track = app.seen(Sight::track);
     move || {
-        let scene = app.scene.get()?;
         let words = app.words.get();
-        let track = scene.view.track();
+        let track = track.get()?;
         let faction = track.winning_faction();
         let mine = app.is_mine(faction);
         Some(view! {
@@ -168,14 +169,4 @@ pub(crate) fn WinningNow(app: App) -> impl IntoView {
             </button>
         })
     }
-}
-
-/// Whether a seat has the most heroes on the way to the end.
-pub(crate) fn left_to_end(app: App, seat: Seat) -> u8 {
-    app.scene.with(|scene| {
-        scene.as_ref().map_or(0, |scene| {
-            let count = scene.view.party(seat).map_or(0, |party| party.face_up.len() as u8);
-            scene.view.heroes_to_end.saturating_sub(count)
-        })
-    })
 }

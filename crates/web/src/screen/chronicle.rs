@@ -2,20 +2,41 @@
 
 use crate::app::{App, Shown};
 use dealer::protocol::Chapter;
+use dealer::sight::Sight;
 use leptos::prelude::*;
 use rules::{Happening, Hero, How, Seat};
 use std::sync::Arc;
 use words::{Players, Words, text};
 
 /// One line.
-#[derive(Clone, Debug, PartialEq)]
 struct Entry {
     text: String,
     heroes: Vec<Hero>,
     /// A new turn begins here.
     turn: bool,
+}
+
+/// A chapter in the list.
+#[derive(Clone)]
+struct Row {
+    chapter: Arc<Chapter>,
     /// After the viewer's last choice.
     fresh: bool,
+    /// The first one of these.
+    begins: bool,
+}
+
+impl Row {
+    /// Two rows with the same key look the same. A chapter that is shown stays where it is in memory.
+    fn key(&self) -> (usize, bool, bool) {
+        (Arc::as_ptr(&self.chapter).addr(), self.fresh, self.begins)
+    }
+}
+
+impl PartialEq for Row {
+    fn eq(&self, other: &Row) -> bool {
+        self.key() == other.key()
+    }
 }
 
 fn card(happening: &Happening) -> Option<Hero> {
@@ -27,7 +48,7 @@ fn card(happening: &Happening) -> Option<Hero> {
 }
 
 /// The lines of a chapter. The two halves of an exchange share one.
-fn lines(words: Words, chapter: &Chapter, players: &Players<'_>, fresh: bool) -> Vec<Entry> {
+fn lines(words: Words, chapter: &Chapter, players: &Players<'_>) -> Vec<Entry> {
     let is_exchange = |happening: &Happening| {
         matches!(
             happening,
@@ -55,7 +76,6 @@ fn lines(words: Words, chapter: &Chapter, players: &Players<'_>, fresh: bool) ->
             text: words.events(these, players).join(" "),
             heroes: these.iter().filter_map(card).collect(),
             turn: matches!(first, Happening::Turn { .. }),
-            fresh,
         });
     }
     entries
@@ -73,30 +93,28 @@ fn fresh(chronicle: &[Arc<Chapter>], me: Option<Seat>) -> usize {
     own + since
 }
 
-fn entries(app: App) -> Vec<Entry> {
-    let words = app.words.get();
-    let me = app.scene.with(|scene| scene.as_ref().and_then(|scene| scene.view.me()));
-    app.with_players(|players| {
-        app.chronicle.with(|chronicle| {
-            let old = chronicle.len() - fresh(chronicle, me);
-            // Enough to look back on; all of it is in the saved game.
-            let from = chronicle.len().saturating_sub(80).min(old);
-            chronicle[from..]
-                .iter()
-                .enumerate()
-                .flat_map(|(index, chapter)| lines(words, chapter, players, from + index >= old))
-                .collect()
-        })
+fn rows(app: App, me: Option<Seat>) -> Vec<Row> {
+    app.chronicle.with(|chronicle| {
+        let old = chronicle.len() - fresh(chronicle, me);
+        // Enough to look back on; all of it is in the saved game.
+        let from = chronicle.len().saturating_sub(80).min(old);
+        let rows = chronicle.iter().enumerate().skip(from).map(|(index, chapter)| Row {
+            chapter: chapter.clone(),
+            fresh: index >= old,
+            begins: index == old,
+        });
+        rows.collect()
     })
 }
 
 /// The chronicle, newest line last, those since the viewer's last turn set off.
 #[component]
 pub(crate) fn Chronicle(app: App) -> impl IntoView {
-    let entries = Memo::new(move |_| entries(app));
+    let me = app.seen(Sight::me);
+    let rows = Memo::new(move |_| rows(app, me.get().flatten()));
     let list = NodeRef::<leptos::html::Ol>::new();
     Effect::new(move |_| {
-        entries.track();
+        rows.track();
         app.log_open.track();
         if let Some(list) = list.get() {
             set_timeout(
@@ -105,13 +123,8 @@ pub(crate) fn Chronicle(app: App) -> impl IntoView {
             );
         }
     });
-    let line = move |entry: Entry, begins: bool| {
-        let Entry {
-            text,
-            heroes,
-            turn,
-            fresh,
-        } = entry;
+    let line = move |entry: Entry, fresh: bool| {
+        let Entry { text, heroes, turn } = entry;
         let lit = heroes.clone();
         let thumbs = heroes.into_iter().map(|hero| {
             view! {
@@ -124,7 +137,6 @@ pub(crate) fn Chronicle(app: App) -> impl IntoView {
             }
         });
         view! {
-            {begins.then(|| view! { <li class="since">{text!(app.words.get(), "table-since-last-turn")}</li> })}
             <li class:turn=turn class:fresh=fresh
                 on:pointerenter=move |_| app.lit.set(lit.clone())
                 on:pointerleave=move |_| app.lit.set(Vec::new())>
@@ -133,26 +145,27 @@ pub(crate) fn Chronicle(app: App) -> impl IntoView {
             </li>
         }
     };
-    let all = move || {
-        let entries = entries.get();
-        let mut before = true;
-        entries
-            .into_iter()
-            .map(|entry| {
-                let begins = entry.fresh && before;
-                before = !entry.fresh;
-                line(entry, begins)
-            })
-            .collect_view()
+    let row = move |row: Row| {
+        move || {
+            let words = app.words.get();
+            let entries = app.with_players(|players| lines(words, &row.chapter, players));
+            let lines = entries.into_iter().map(|entry| line(entry, row.fresh));
+            view! {
+                {row.begins.then(|| view! { <li class="since">{text!(words, "table-since-last-turn")}</li> })}
+                {lines.collect_view()}
+            }
+        }
     };
     let title = move || text!(app.words.get(), "table-log");
     let last = move || {
-        entries
-            .get()
-            .into_iter()
-            .rev()
-            .find(|entry| !entry.turn)
-            .map(|entry| entry.text)
+        let words = app.words.get();
+        app.with_players(|players| {
+            app.chronicle.with(|chronicle| {
+                let chapters = chronicle.iter().rev();
+                let mut lines = chapters.flat_map(|chapter| lines(words, chapter, players).into_iter().rev());
+                lines.find(|entry| !entry.turn).map(|entry| entry.text)
+            })
+        })
     };
     view! {
         <button type="button" class="latest" on:click=move |_| app.log_open.set(true) aria-label=title>{last}</button>
@@ -161,7 +174,7 @@ pub(crate) fn Chronicle(app: App) -> impl IntoView {
                 <button type="button" class="close" on:click=move |_| app.log_open.set(false)
                     aria-label=move || text!(app.words.get(), "menu-close")>"✕"</button>
             </h3>
-            <ol node_ref=list>{all}</ol>
+            <ol node_ref=list><For each=move || rows.get() key=Row::key children=row /></ol>
         </aside>
     }
 }

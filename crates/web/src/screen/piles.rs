@@ -4,29 +4,25 @@ use super::target::target;
 use crate::app::{App, Shown};
 use crate::picture::FullCard;
 use leptos::prelude::*;
-use rules::{Choice, Hero, Pile, Slot};
+use rules::{Choice, Pile, Slot};
 use words::text;
 
 /// The three slots of the Tavern.
 #[component]
 pub(crate) fn Tavern(app: App) -> impl IntoView {
     let slot = move |slot: Slot| {
+        let there = app.seen(move |view| view.tavern(slot));
         move || {
             let words = app.words.get();
-            let hero = app
-                .scene
-                .with(|scene| scene.as_ref().and_then(|scene| scene.view.tavern(slot)));
-            let choice = match app.offer(Choice::Tavern(slot)) {
-                Some(_) => Choice::Tavern(slot),
-                None => Choice::DrawTavern(slot),
-            };
+            let hero = there.get().flatten();
+            let choices = [Choice::Tavern(slot), Choice::DrawTavern(slot)];
             let label = match hero {
                 Some(hero) => words.hero_name(hero),
                 None => text!(words, "table-slot-empty"),
             };
             view! {
                 <div class="slot" data-place=format!("tavern-{}", slot.number())>
-                    {target(app, Some(choice), hero, label, if hero.is_some() { "card" } else { "card empty" }, view! {
+                    {target(app, choices, hero, label, if hero.is_some() { "card" } else { "card empty" }, view! {
                         {hero.map(|hero| view! { <FullCard app=app card=Shown::Hero(hero) /> })}
                     })}
                 </div>
@@ -55,16 +51,18 @@ fn zone(app: App, id: &'static str, name: String) -> impl IntoView {
 /// Harbor, Wilderness and Graveyard.
 #[component]
 pub(crate) fn Piles(app: App) -> impl IntoView {
+    // How many lie there, and who lies on top.
+    let harbor = app.seen(|view| view.harbor);
+    let wilderness = app.seen(|view| (view.wilderness.len(), view.wilderness.first().copied().flatten()));
+    let graveyard = app.seen(|view| (view.graveyard.len(), view.graveyard.first().copied().flatten()));
     let harbor = move || {
         let words = app.words.get();
-        let count = app
-            .scene
-            .with(|scene| scene.as_ref().map_or(0, |scene| scene.view.harbor));
+        let count = harbor.get().unwrap_or_default();
         let name = text!(words, "zone-harbor");
         view! {
             <div class="pile" data-place="harbor">
                 <h3>{zone(app, "harbor", name.clone())}</h3>
-                {target(app, Some(Choice::DrawHarbor), None::<Hero>, format!("{name}: {count}"), if count > 0 { "card back" } else { "card empty" }, view! {
+                {target(app, [Choice::DrawHarbor], None, format!("{name}: {count}"), if count > 0 { "card back" } else { "card empty" }, view! {
                     {(count > 1).then(|| view! { <img class="under" src="back.svg" alt="" /> })}
                     {(count > 0).then(|| view! { <img src="back.svg" alt="" /> })}
                     <b class="coin">{count}</b>
@@ -74,17 +72,12 @@ pub(crate) fn Piles(app: App) -> impl IntoView {
     };
     let wilderness = move || {
         let words = app.words.get();
-        let pile = app
-            .scene
-            .with(|scene| scene.as_ref().map(|scene| scene.view.wilderness.clone()))
-            .unwrap_or_default();
+        let (count, top) = wilderness.get().unwrap_or_default();
         let name = text!(words, "zone-wilderness");
-        let count = pile.len();
-        let top = pile.first().copied().flatten();
         view! {
             <div class="pile" data-place="wilderness">
                 <h3>{zone(app, "wilderness", name.clone())}</h3>
-                {target(app, Some(Choice::Pile(Pile::Wilderness)), top, format!("{name}: {count}"), if count > 0 { "card back" } else { "card empty" }, view! {
+                {target(app, [Choice::Pile(Pile::Wilderness)], top, format!("{name}: {count}"), if count > 0 { "card back" } else { "card empty" }, view! {
                     {(count > 0).then(|| view! { <img src="back.svg" alt="" /> })}
                     {top.map(|hero| view! { <img class="known" src=format!("face/{hero}.svg") alt="" /> })}
                     <b class="coin">{count}</b>
@@ -94,17 +87,12 @@ pub(crate) fn Piles(app: App) -> impl IntoView {
     };
     let graveyard = move || {
         let words = app.words.get();
-        let pile = app
-            .scene
-            .with(|scene| scene.as_ref().map(|scene| scene.view.graveyard.clone()))
-            .unwrap_or_default();
+        let (count, top) = graveyard.get().unwrap_or_default();
         let name = text!(words, "zone-graveyard");
-        let count = pile.len();
-        let top = pile.first().copied().flatten();
         view! {
             <div class="pile" data-place="graveyard">
                 <h3>{zone(app, "graveyard", name.clone())}</h3>
-                {target(app, Some(Choice::Pile(Pile::Graveyard)), top, format!("{name}: {count}"), if count > 0 { "card" } else { "card empty" }, view! {
+                {target(app, [Choice::Pile(Pile::Graveyard)], top, format!("{name}: {count}"), if count > 0 { "card" } else { "card empty" }, view! {
                     {top.map(|hero| view! { <FullCard app=app card=Shown::Hero(hero) /> })}
                     <b class="coin">{count}</b>
                 })}
@@ -117,21 +105,17 @@ pub(crate) fn Piles(app: App) -> impl IntoView {
 /// Cards that are neither in a hand nor on the table: drawn, looked at, performed.
 #[component]
 pub(crate) fn Tray(app: App) -> impl IntoView {
+    let lie = app.seen(|view| view.tray());
     move || {
-        let tray = app
-            .scene
-            .with(|scene| scene.as_ref().map(|scene| scene.view.tray()))
-            .unwrap_or_default();
-        let tray = if app.curtain.with(Option::is_some) {
-            Vec::new()
-        } else {
-            tray
+        let tray = match app.curtain.with(Option::is_some) {
+            true => Vec::new(),
+            false => lie.get().unwrap_or_default(),
         };
         (!tray.is_empty()).then(|| {
             let words = app.words.get();
             let cards = tray.iter().copied().map(|hero| {
                 view! {
-                    {target(app, Some(Choice::Card(hero)), Some(hero), words.hero_name(hero), "card", view! {
+                    {target(app, [Choice::Card(hero)], Some(hero), words.hero_name(hero), "card", view! {
                         <FullCard app=app card=Shown::Hero(hero) />
                     })}
                 }

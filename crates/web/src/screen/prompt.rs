@@ -187,11 +187,11 @@ fn buttons(app: App) -> impl IntoView {
             Choice::Pass => view! { <span>{say::choice(app, &scene.view, choice)}</span> }.into_any(),
             _ => return None,
         };
-        let Offer { index, bound } = offer(app, Some(choice))?;
+        let Offer { index, bound, .. } = offer(app, choice)?;
         let label = say::choice(app, &scene.view, choice);
         let class = if choice == Choice::Pass { "pass" } else { "option" };
         Some(view! {
-            <button type="button" class=class class:bound=bound data-choice=index.to_string() aria-label=label
+            <button type="button" class=class class:bound=bound class:taken=move || app.made.get() == Some(choice) data-choice=index.to_string() aria-label=label
                 data-loses=move || app.loses(Some(choice))
                 on:pointerenter=move |_| app.pointed.set(Some(index))
                 on:pointerleave=move |_| app.pointed.set(None)

@@ -1,8 +1,8 @@
 //! A player at the table: name, hand, party.
 
-use super::board::left_to_end;
-use super::target::{offer, target};
+use super::target::target;
 use crate::app::{App, Shown};
+use dealer::sight::Sight;
 use leptos::prelude::*;
 use rules::{Choice, Faction, Hero, Seat};
 use words::{Words, text};
@@ -27,38 +27,47 @@ fn groups(heroes: &[Hero]) -> Vec<(Option<Faction>, Vec<Hero>)> {
 
 /// How far a party is from the end.
 fn meter(app: App, seat: Seat) -> impl IntoView {
-    let words = app.words.get();
-    let left = left_to_end(app, seat);
-    let all = app
-        .scene
-        .with(|scene| scene.as_ref().map_or(0, |scene| scene.view.heroes_to_end));
-    let pips = (0..all).map(|index| view! { <i class:on={index < all - left}></i> });
-    let label = words.heroes_to_end(left);
-    view! {
-        <div class="meter" class:near={left <= 1} title=label.clone() role="img" aria-label=label>
-            <div>{pips.collect_view()}</div>
-            <b>{text!(words, "screen-left", count = left)}</b>
-        </div>
+    let there = app.seen(move |view| {
+        let count = view.party(seat).map_or(0, |party| party.face_up.len() as u8);
+        (count, view.heroes_to_end)
+    });
+    move || {
+        let words = app.words.get();
+        let (count, all) = there.get().unwrap_or_default();
+        let left = all.saturating_sub(count);
+        let pips = (0..all).map(|index| view! { <i class:on={index < count}></i> });
+        let label = words.heroes_to_end(left);
+        view! {
+            <div class="meter" class:near={left <= 1} title=label.clone() role="img" aria-label=label>
+                <div>{pips.collect_view()}</div>
+                <b>{text!(words, "screen-left", count = left)}</b>
+            </div>
+        }
     }
 }
 
 /// A party: face-up heroes by faction, and the hidden stack in its order.
-pub(crate) fn party_of(app: App, seat: Seat) -> impl IntoView {
+fn party_of(app: App, seat: Seat) -> impl IntoView {
+    let there = app.seen(move |view| {
+        let party = view.party(seat)?;
+        Some((party.face_up.clone(), party.hidden.clone()))
+    });
+    move || {
+        let (face_up, hidden) = there.get().flatten()?;
+        Some(laid_out(app, seat, &face_up, &hidden))
+    }
+}
+
+fn laid_out(app: App, seat: Seat, face_up: &[Hero], hidden: &[Option<Hero>]) -> AnyView {
     let words = app.words.get();
-    let Some(scene) = app.scene.get() else {
-        return ().into_any();
-    };
-    let Some(party) = scene.view.party(seat).cloned() else {
-        return ().into_any();
-    };
-    let count = party.face_up.len().max(1);
-    let grouped = groups(&party.face_up);
+    let count = face_up.len().max(1);
+    let grouped = groups(face_up);
     let kinds = grouped.len().max(1);
     let groups = grouped.into_iter().map(|(kind, heroes)| {
         let class = format!("g {}", kind.map_or("other", Faction::id));
         let heroes = heroes.into_iter().map(|hero| {
             view! {
-                {target(app, Some(Choice::FaceUp { seat, hero }), Some(hero), words.hero_name(hero), "h", view! {
+                {target(app, [Choice::FaceUp { seat, hero }], Some(hero), words.hero_name(hero), "h", view! {
                     <img src=format!("face/{hero}.svg") alt="" draggable="false" />
                     <b class="tag">{words.hero_name(hero)}</b>
                 })}
@@ -67,21 +76,21 @@ pub(crate) fn party_of(app: App, seat: Seat) -> impl IntoView {
         let sign = kind.map(|faction| view! { <img class="sign" src=format!("sign/{}.svg", faction.id()) alt=words.faction(faction) /> });
         view! { <div class=class>{sign}{heroes.collect_view()}</div> }
     });
-    let hidden = party.hidden.iter().enumerate().map(|(index, &card)| {
+    let hidden_count = hidden.len();
+    let hidden = hidden.iter().enumerate().map(|(index, &card)| {
         let choice = Choice::Hidden { seat, index: index as u8 };
         let label = match card {
             Some(hero) => format!("{}. {}", words.hero_name(hero), text!(words, "table-you-know")),
             None => text!(words, "table-hidden-unknown"),
         };
         view! {
-            {target(app, Some(choice), card, label, "hid", view! {
+            {target(app, [choice], card, label, "hid", view! {
                 <img src="back.svg" alt="" draggable="false" />
                 {card.map(|hero| view! { <img class="known" src=format!("face/{hero}.svg") alt="" draggable="false" /> })}
                 <b class="tag">{index + 1}</b>
             })}
         }
     });
-    let hidden_count = party.hidden.len();
     let hint = text!(words, "table-hidden-stack");
     view! {
         <div class="party" style=format!("--n:{count};--g:{kinds};--k:{hidden_count}")>
@@ -97,68 +106,66 @@ pub(crate) fn party_of(app: App, seat: Seat) -> impl IntoView {
 
 /// What is known of a hand from outside.
 fn hand_size(app: App, seat: Seat) -> impl IntoView {
-    let words = app.words.get();
-    let hand = app
-        .scene
-        .with(|scene| {
-            scene
-                .as_ref()
-                .and_then(|scene| Some(scene.view.party(seat)?.hand.clone()))
-        })
-        .unwrap_or_default();
-    let known = hand.iter().flatten().copied().map(|hero| {
+    let hand = app.seen(move |view| view.party(seat).map(|party| party.hand.clone()).unwrap_or_default());
+    move || {
+        let words = app.words.get();
+        let hand = hand.get().unwrap_or_default();
+        let known = hand.iter().flatten().copied().map(|hero| {
+            view! {
+                {target(app, [], Some(hero), words.hero_name(hero), "peeked", view! {
+                    <img src=format!("face/{hero}.svg") alt="" />
+                })}
+            }
+        });
+        let label = format!(
+            "{}: {}",
+            text!(words, "zone-hand"),
+            text!(words, "cards", count = hand.len())
+        );
         view! {
-            {target(app, None::<Choice>, Some(hero), words.hero_name(hero), "peeked", view! {
-                <img src=format!("face/{hero}.svg") alt="" />
-            })}
+            <span class="inhand" data-place=format!("hand-{seat}") title=label>
+                <img src="icon/face-down.svg" alt="" />
+                {hand.len()}
+                {known.collect_view()}
+            </span>
         }
-    });
-    let label = format!(
-        "{}: {}",
-        text!(words, "zone-hand"),
-        text!(words, "cards", count = hand.len())
-    );
-    view! {
-        <span class="inhand" data-place=format!("hand-{seat}") title=label>
-            <img src="icon/face-down.svg" alt="" />
-            {hand.len()}
-            {known.collect_view()}
-        </span>
     }
 }
 
 /// The panel of another player. The whole of it can be picked where a player is asked for.
 #[component]
 pub(crate) fn Opponent(app: App, seat: Seat) -> impl IntoView {
-    move || {
-        let scene = app.scene.get()?;
-        let words = app.words.get();
-        let active = scene.view.active == Some(seat);
-        let asked = scene.view.asked.iter().any(|asked| asked.seat == seat);
-        let name = app.name(seat);
-        let leader = scene.view.party(seat).and_then(|party| party.leader);
+    let active = app.seen(move |view| view.active == Some(seat));
+    let asked = app.seen(move |view| view.asked.iter().any(|asked| asked.seat == seat));
+    let leader = app.seen(move |view| view.party(seat).and_then(|party| party.leader));
+    let leader = move || {
+        leader.get().flatten().map(|leader| {
+            view! {
+                <button type="button" class="revealed" on:click=move |_| app.pin(Shown::Leader(leader))>
+                    <img src=format!("face/{}.svg", leader.id()) alt=app.words.get().leader(leader) />
+                </button>
+            }
+        })
+    };
+    let title = move || {
         let level = app
             .sitters
             .with(|sitters| sitters.get(seat.index()).and_then(|sitter| sitter.bot));
-        let title = level.map(|level| level_name(words, level)).unwrap_or_default();
-        let label = text!(words, "table-party-of", name = name.clone());
-        Some(view! {
-            <section class="seat sheet" class:active=active class:asked=asked aria-label=label>
-                <header>
-                    <h2 title=title>{name}</h2>
-                    {hand_size(app, seat)}
-                    {presence(app, seat)}
-                    {leader.map(|leader| view! {
-                        <button type="button" class="revealed" on:click=move |_| app.pin(Shown::Leader(leader))>
-                            <img src=format!("face/{}.svg", leader.id()) alt=words.leader(leader) />
-                        </button>
-                    })}
-                    {meter(app, seat)}
-                </header>
-                {party_of(app, seat)}
-                {pick(app, seat)}
-            </section>
-        })
+        level.map(|level| level_name(app.words.get(), level))
+    };
+    view! {
+        <section class="seat sheet" class:active=move || active.get() == Some(true) class:asked=move || asked.get() == Some(true)
+            aria-label=move || text!(app.words.get(), "table-party-of", name = app.name(seat))>
+            <header>
+                <h2 title=title>{move || app.name(seat)}</h2>
+                {hand_size(app, seat)}
+                {move || presence(app, seat)}
+                {leader}
+                {meter(app, seat)}
+            </header>
+            {party_of(app, seat)}
+            {pick(app, seat)}
+        </section>
     }
 }
 
@@ -227,45 +234,56 @@ pub(crate) fn level_name(words: Words, level: bots::Level) -> String {
 /// Lies over a panel where the player can be picked.
 fn pick(app: App, seat: Seat) -> impl IntoView {
     let choice = Choice::Player(seat);
-    offer(app, Some(choice)).map(|_| {
-        view! {
-            {target(app, Some(choice), None::<Hero>, app.name(seat), "pick", view! {
-                <b class="tag">{app.name(seat)}</b>
-            })}
-        }
-    })
+    let offered = Memo::new(move |_| app.offer(choice).is_some());
+    move || {
+        offered.get().then(|| {
+            target(
+                app,
+                [choice],
+                None,
+                app.name(seat),
+                "pick",
+                view! { <b class="tag">{app.name(seat)}</b> },
+            )
+        })
+    }
 }
 
 /// The own party and the own leader.
 #[component]
 pub(crate) fn Own(app: App) -> impl IntoView {
-    move || {
-        let scene = app.scene.get()?;
-        let seat = scene.view.me()?;
-        let words = app.words.get();
-        let active = scene.view.active == Some(seat);
-        Some(view! {
-            <div class="ownbox">
-                <section class="seat own sheet" class:active=active aria-label=text!(words, "table-party")>
-                    <header>
-                        <h2>{if app.you() == Some(seat) { text!(words, "screen-you") } else { app.name(seat) }}</h2>
-                        <Clock app=app seat=seat />
-                        {meter(app, seat)}
-                    </header>
-                    {party_of(app, seat)}
-                    {pick(app, seat)}
-                </section>
-                <OwnLeader app=app />
-            </div>
-        })
+    let me = app.seen(Sight::me);
+    move || me.get().flatten().map(|seat| own(app, seat))
+}
+
+fn own(app: App, seat: Seat) -> impl IntoView {
+    let active = app.seen(move |view| view.active == Some(seat));
+    let name = move || match app.you() == Some(seat) {
+        true => text!(app.words.get(), "screen-you"),
+        false => app.name(seat),
+    };
+    view! {
+        <div class="ownbox">
+            <section class="seat own sheet" class:active=move || active.get() == Some(true) aria-label=move || text!(app.words.get(), "table-party")>
+                <header>
+                    <h2>{name}</h2>
+                    <Clock app=app seat=seat />
+                    {meter(app, seat)}
+                </header>
+                {party_of(app, seat)}
+                {pick(app, seat)}
+            </section>
+            <OwnLeader app=app />
+        </div>
     }
 }
 
 /// The own leader, face down until one looks.
 #[component]
 fn OwnLeader(app: App) -> impl IntoView {
+    let leader = app.seen(Sight::leader);
     move || {
-        let leader = app.scene.get()?.view.leader()?;
+        let leader = leader.get().flatten()?;
         let words = app.words.get();
         let shown = app.peek.get();
         let click = move |_| {

@@ -49,7 +49,8 @@ pub(crate) fn TableScreen(app: App) -> impl IntoView {
         ..
     } = app.parts;
     view! {
-        <div class="table" data-mode=choosing data-players=count data-spot=move || spot(app)>
+        <div class="table" data-mode=choosing data-players=count data-spot=move || spot(app)
+            data-made=move || app.made.get().map(|_| "")>
             {move || around.get().map(|(me, count)| {
                 // Whoever only watches sees all parties alike.
                 let around = me.unwrap_or(Seat(0)).around(count).skip(usize::from(me.is_some()));

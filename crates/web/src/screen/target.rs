@@ -9,9 +9,11 @@ use std::rc::Rc;
 use web_sys::PointerEvent;
 use words::text;
 
-/// The number of a choice with what must be said of it.
-#[derive(Clone, Copy)]
+/// A choice that is offered, with what must be said of it.
+#[derive(Clone, Copy, PartialEq)]
 pub(crate) struct Offer {
+    /// The choice.
+    pub(crate) choice: Choice,
     /// Its number.
     pub(crate) index: usize,
     /// Whether it cannot be taken back.
@@ -19,10 +21,16 @@ pub(crate) struct Offer {
 }
 
 /// The offer of this choice, if it is made now.
-pub(crate) fn offer(app: App, choice: Option<Choice>) -> Option<Offer> {
-    let index = app.offer(choice?)?;
-    let bound = app.foresight(index).is_some_and(|foresight| foresight.bound);
-    Some(Offer { index, bound })
+pub(crate) fn offer(app: App, choice: Choice) -> Option<Offer> {
+    let index = app.offer(choice)?;
+    let bound = app.is_bound(index);
+    Some(Offer { choice, index, bound })
+}
+
+/// What a choice is called now, for those who listen.
+fn called(app: App, choice: Choice) -> Option<String> {
+    app.scene
+        .with(|scene| scene.as_ref().map(|scene| say::choice(app, &scene.view, choice)))
 }
 
 /// Runs `act` after a while, unless the given number has changed meanwhile.
@@ -43,48 +51,49 @@ fn later(clock: &Rc<Cell<u32>>, milliseconds: u64, act: impl FnOnce() + 'static)
 /// A thing on the table: chosen by a click when it is offered, shown large when it is not or when the pointer rests
 /// on it.
 ///
-/// `choice` is what a click chooses, `hero` who lies there if that is known, `label` what it is called when it is not
-/// offered. It is a function and not a component so that whoever calls it is shown anew when the offers change.
+/// A click chooses the first of `choices` that is offered; if none is, the last of them is what was wanted. `hero` is who lies
+/// there if that is known, `label` what it is called when it is not offered. It stays what it is while offers come and go.
 pub(crate) fn target(
     app: App,
-    choice: Option<Choice>,
+    choices: impl IntoIterator<Item = Choice>,
     hero: Option<Hero>,
     label: String,
-    class: &str,
+    class: &'static str,
     inside: impl IntoView + 'static,
 ) -> AnyView {
-    button(app, choice, hero, label, class, inside.into_any())
+    button(
+        app,
+        choices.into_iter().collect(),
+        hero,
+        label,
+        class,
+        inside.into_any(),
+    )
 }
 
 /// The same, whatever is inside: so there is only one of it.
 fn button(
     app: App,
-    choice: Option<Choice>,
+    choices: Vec<Choice>,
     hero: Option<Hero>,
     label: String,
-    class: &str,
+    class: &'static str,
     inside: AnyView,
 ) -> AnyView {
-    let offered = offer(app, choice);
-    let label = match (offered, choice) {
-        (Some(_), Some(choice)) => app
-            .scene
-            .with(|scene| scene.as_ref().map(|scene| say::choice(app, &scene.view, choice)))
-            .unwrap_or(label),
-        _ => label,
-    };
-    let class = match offered {
-        Some(Offer { bound: true, .. }) => format!("target legal bound {class}"),
-        Some(_) => format!("target legal {class}"),
-        None => format!("target {class}"),
-    };
-    let index = offered.map(|offer| offer.index);
+    let wanted = choices.last().copied();
+    let offered = Memo::new(move |_| choices.iter().find_map(|&choice| offer(app, choice)));
+    // What is gone is not offered any more.
+    let index = move || offered.try_get_untracked().flatten().map(|offer| offer.index);
     let clock = Rc::new(Cell::new(0));
     let held = Rc::new(Cell::new(false));
+    let entered = Rc::new(Cell::new(0));
     let (on_enter, on_leave, on_down, on_up) = (clock.clone(), clock.clone(), clock.clone(), clock);
     let (held_down, held_click) = (held.clone(), held);
-    let enter = move |event: PointerEvent| {
-        app.pointed.set(index);
+    let entered_before = entered.clone();
+    let enter = Rc::new(move |event: &PointerEvent| {
+        app.pointed.set(index());
+        let epoch = app.epoch.get_value();
+        entered.set(epoch);
         if event.pointer_type() != "mouse" {
             return;
         }
@@ -101,7 +110,6 @@ fn button(
         if small {
             return;
         }
-        let epoch = app.epoch.get_value();
         later(&on_enter, 550, move || {
             if app.zoom.with_untracked(Option::is_none) && app.epoch.get_value() == epoch {
                 let card = Shown::Hero(hero);
@@ -112,15 +120,20 @@ fn button(
                 }));
             }
         });
+    });
+    // Whatever the pointer rests on when the table changes is pointed at anew as soon as it moves.
+    let enter_again = enter.clone();
+    let moves = move |event: PointerEvent| {
+        if entered_before.get() != app.epoch.get_value() {
+            enter_again(&event);
+        }
     };
     let leave = move |_: PointerEvent| {
         on_leave.set(on_leave.get() + 1);
         app.pointed.set(None);
-        app.zoom.update(|zoom| {
-            if zoom.is_some_and(|zoom| !zoom.pinned) {
-                *zoom = None;
-            }
-        });
+        if app.zoom.with_untracked(|zoom| zoom.is_some_and(|zoom| !zoom.pinned)) {
+            app.zoom.set(None);
+        }
     };
     let down = move |event: PointerEvent| {
         held_down.set(false);
@@ -143,33 +156,44 @@ fn button(
         if held_click.replace(false) {
             return;
         }
-        match (index, hero) {
+        match (index(), hero) {
             (Some(index), _) => app.choose(index),
             (None, hero) => {
                 if let Some(hero) = hero {
                     app.pin(Shown::Hero(hero));
                 }
-                app.ask_why(choice);
+                app.ask_why(wanted);
             }
         }
     };
+    let label = move || match offered.get() {
+        Some(offer) => called(app, offer.choice).unwrap_or_else(|| label.clone()),
+        None => label.clone(),
+    };
+    let legal = move || offered.get().is_some();
+    let bound = move || offered.get().is_some_and(|offer| offer.bound);
+    let taken = move || offered.get().is_some_and(|offer| app.made.get() == Some(offer.choice));
     let lit = move || hero.is_some_and(|hero| app.lit.with(|lit| lit.contains(&hero)));
     view! {
         <button
             type="button"
-            class=class
+            class=format!("target {class}")
+            class:legal=legal
+            class:bound=bound
             class:lit=lit
+            class:taken=taken
             data-hero=hero.map(|hero| hero.id())
-            data-choice=index.map(|index| index.to_string())
-            data-loses=move || app.loses(choice)
-            aria-label=label.clone()
-            title=matches!(offered, Some(Offer { bound: true, .. })).then(|| text!(app.words.get(), "table-no-take-back"))
-            tabindex=if index.is_some() || hero.is_some() { "0" } else { "-1" }
-            on:pointerenter=enter
+            data-choice=move || offered.get().map(|offer| offer.index.to_string())
+            data-loses=move || app.loses(offered.get().map(|offer| offer.choice))
+            aria-label=label
+            title=move || bound().then(|| text!(app.words.get(), "table-no-take-back"))
+            tabindex=move || if hero.is_some() || legal() { "0" } else { "-1" }
+            on:pointerenter=move |event| enter(&event)
+            on:pointermove=moves
             on:pointerleave=leave
             on:pointerdown=down
             on:pointerup=up
-            on:focus=move |_| app.pointed.set(index)
+            on:focus=move |_| app.pointed.set(index())
             on:blur=move |_| app.pointed.set(None)
             on:contextmenu=move |event| event.prevent_default()
             on:click=click

@@ -20,7 +20,7 @@ const STOPWATCH: &str = "
     };
     new MutationObserver(() => {
         when('page', '[data-play-now]', button => button?.click());
-        when('choice', '.table[data-mode=choose] [data-choice]');
+        when('choice', '.table[data-mode=choose]:not([data-made]) [data-choice]');
     }).observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['data-mode', 'data-choice'] });";
 
 /// Remembers how long every interaction took until its result was painted.
