@@ -354,6 +354,7 @@ impl App {
             move || {
                 settled();
                 self.parts.aside.send_for(self);
+                sound::ready(self);
             },
             PLAYS,
         );

@@ -21,11 +21,12 @@ pub(crate) async fn wait(milliseconds: f64) {
     let _ = JsFuture::from(promise).await;
 }
 
-/// Waits until what was changed so far is to be seen, so that whoever pressed something sees that before more is done: one
-/// frame is for painting it, and the next one begins when that is on its way to the screen.
+/// Waits until what was changed so far is to be seen, so that whoever pressed something sees that before more is done. It is
+/// painted in one frame, made into a picture in the next, and on a slow device comes to the screen in a third.
 pub(crate) async fn painted() {
-    frame().await;
-    frame().await;
+    for _ in 0..3 {
+        frame().await;
+    }
     wait(0.0).await;
 }
 
@@ -83,6 +84,15 @@ struct Journey {
     to: Place,
 }
 
+impl Journey {
+    /// Where it ends.
+    fn arrival(&self) -> Option<(Element, DomRect)> {
+        let target = seat_of(self.to, self.card)?;
+        let rect = target.get_bounding_client_rect();
+        Some((target, rect))
+    }
+}
+
 /// Shows one chapter and the moment after it.
 pub(crate) async fn show(app: App, chapter: Arc<Chapter>, moment: Moment) {
     let pace = app.pace();
@@ -122,8 +132,12 @@ pub(crate) async fn show(app: App, chapter: Arc<Chapter>, moment: Moment) {
     wait(0.0).await;
     let pace = if mine { pace.min(0.7) } else { pace };
     let count = journeys.len();
-    for (index, journey) in journeys.into_iter().enumerate() {
-        travel(&journey, 140.0 * pace * index as f64, 520.0 * pace);
+    // All places are measured before the first card sets out: afterwards the page would have to be laid out again for each.
+    let arrivals: Vec<_> = journeys.iter().map(Journey::arrival).collect();
+    for (index, (journey, arrival)) in journeys.iter().zip(arrivals).enumerate() {
+        if let Some((target, to)) = arrival {
+            travel(journey, target, &to, 140.0 * pace * index as f64, 520.0 * pace);
+        }
     }
     let moved = chapter
         .happenings
@@ -191,10 +205,7 @@ fn animate(element: &Element, frames: &Array, delay: f64, duration: f64, after: 
     }
 }
 
-fn travel(journey: &Journey, delay: f64, duration: f64) {
-    let Some(target) = seat_of(journey.to, journey.card) else {
-        return;
-    };
+fn travel(journey: &Journey, target: Element, to: &DomRect, delay: f64, duration: f64) {
     let Some(document) = web_sys::window().and_then(|window| window.document()) else {
         return;
     };
@@ -213,14 +224,13 @@ fn travel(journey: &Journey, delay: f64, duration: f64) {
     if root.append_child(&flyer).is_err() {
         return;
     }
-    let to = target.get_bounding_client_rect();
     let middle = |rect: &DomRect| {
         (
             rect.left() + rect.width() / 2.0 - size / 2.0,
             rect.top() + rect.height() / 2.0 - size / 2.0,
         )
     };
-    let (start, end) = (middle(&journey.from), middle(&to));
+    let (start, end) = (middle(&journey.from), middle(to));
     let frame = |(x, y): (f64, f64), scale: f64, turn: f64| {
         let frame = Object::new();
         set(

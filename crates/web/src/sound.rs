@@ -169,6 +169,11 @@ fn volume(app: App) -> Option<f32> {
         .filter(|volume| *volume > 0.0)
 }
 
+/// Opens what sounds come out of, which takes a while, before the first of them.
+pub(crate) fn ready(app: App) {
+    volume(app).and_then(|_| context());
+}
+
 /// Sounds, unless sound is off.
 pub(crate) fn play(app: App, sound: Sound) {
     if let (Some(volume), Some(context)) = (volume(app), context()) {

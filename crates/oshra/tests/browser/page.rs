@@ -22,7 +22,7 @@ async fn seen(page: &Session) -> Result<Value, Failed> {
             tavern: heroes('.tavern [data-hero]'),
             question: document.querySelector('.prompt .d').innerText,
             choices: [...document.querySelectorAll('[data-choice]')].map(one => one.getAttribute('aria-label')),
-            markers: [...document.querySelectorAll('.island > .marker:not(.ghost)')].map(one => one.style.left),
+            markers: [...document.querySelectorAll('.island > .marker:not(.ghost)')].map(one => one.style.translate),
          }",
     )
     .await

@@ -8,10 +8,10 @@ use leptos::prelude::*;
 use rules::{Marker, Track};
 use words::text;
 
-/// Where a marker stands, as a style.
+/// Where a marker stands, as a style: in hundredths of the island's width, so that it can move without the page being laid out.
 fn stand((x, y): (f32, f32)) -> String {
-    let (wide, high) = faces::BOARD;
-    format!("left:{:.2}%;top:{:.2}%", x / wide * 100.0, y / high * 100.0)
+    let (wide, _) = faces::BOARD;
+    format!("translate:{:.2}cqw {:.2}cqw", x / wide * 100.0, y / wide * 100.0)
 }
 
 /// What the choice that is pointed at would do.

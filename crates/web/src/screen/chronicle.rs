@@ -117,10 +117,8 @@ pub(crate) fn Chronicle(app: App) -> impl IntoView {
         rows.track();
         app.log_open.track();
         if let Some(list) = list.get() {
-            set_timeout(
-                move || list.set_scroll_top(list.scroll_height()),
-                std::time::Duration::ZERO,
-            );
+            // Together with everything else that is laid out in the next frame.
+            request_animation_frame(move || list.set_scroll_top(list.scroll_height()));
         }
     });
     let line = move |entry: Entry, fresh: bool| {

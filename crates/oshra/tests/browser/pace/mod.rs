@@ -23,16 +23,22 @@ const STOPWATCH: &str = "
         when('choice', '.table[data-mode=choose]:not([data-made]) [data-choice]');
     }).observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['data-mode', 'data-choice'] });";
 
-/// Remembers how long every interaction took until its result was painted.
+/// Remembers how long every interaction took until its result was painted, and what was pressed: that may be gone by then.
 const INTERACTIONS: &str = "
     window.interactions = new Map();
+    const pressed = new Map();
+    addEventListener('pointerdown', event => {
+        const button = event.target.closest?.('button') ?? event.target;
+        pressed.set(event.timeStamp, (button.getAttribute('class') ?? button.nodeName) + ' ' + (button.getAttribute('aria-label') ?? ''));
+    }, true);
     new PerformanceObserver(list => {
         for (const entry of list.getEntries()) {
             if (!entry.interactionId) continue;
             const before = interactions.get(entry.interactionId);
             if (!before || before.time < entry.duration) {
-                const target = entry.target?.getAttribute?.('class') ?? entry.target?.nodeName ?? '';
-                interactions.set(entry.interactionId, { time: entry.duration, work: Math.round(entry.processingEnd - entry.processingStart), what: entry.name + ' ' + target });
+                const waited = Math.round(entry.processingStart - entry.startTime);
+                const work = Math.round(entry.processingEnd - entry.processingStart);
+                interactions.set(entry.interactionId, { time: entry.duration, waited, work, what: entry.name + ' ' + (pressed.get(entry.startTime) ?? '') });
             }
         }
     }).observe({ type: 'event', durationThreshold: 16, buffered: true });";
@@ -149,8 +155,9 @@ async fn interactions(page: &Session) -> Result<Vec<(f64, String)>, Failed> {
         .flatten()
         .map(|one| {
             let what = format!(
-                "{} ({} ms of work)",
+                "{} (waited {} ms, worked {} ms)",
                 one["what"].as_str().unwrap_or_default(),
+                one["waited"],
                 one["work"]
             );
             (one["time"].as_f64().unwrap_or(f64::INFINITY), what)
@@ -219,8 +226,10 @@ async fn pace() -> Result<(), Failed> {
         kilobytes(&later),
         "KB",
     ));
+    // The first press of a hand lets the page sound, which takes a moment; a person has pressed something by now.
+    page.step(0).await?;
     page.js(FRAMES).await?;
-    for number in 0..8 {
+    for number in 1..9 {
         page.step(number).await?;
     }
     page.settled().await?;
