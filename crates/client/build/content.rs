@@ -6,16 +6,11 @@ use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The page, its style and the fonts.
-pub(crate) fn page(root: &Path, files: &mut Files) -> Outcome<()> {
+/// The page with its style, its script and the texts of a language in it, once for every language, and the fonts. A slow line
+/// is idle while a browser that has the page asks for what it names: what is in the page is there before.
+pub(crate) fn page(root: &Path, script: &str, files: &mut Files) -> Outcome<()> {
     let folder = root.join("crates/web/page");
-    for name in [
-        "index.html",
-        "manifest.webmanifest",
-        "icon.svg",
-        "icon-192.png",
-        "icon-512.png",
-    ] {
+    for name in ["manifest.webmanifest", "icon.svg", "icon-192.png", "icon-512.png"] {
         files.add(name, fs::read(folder.join(name))?);
     }
     let mut sheets: Vec<PathBuf> = fs::read_dir(folder.join("style"))?
@@ -27,7 +22,22 @@ pub(crate) fn page(root: &Path, files: &mut Files) -> Outcome<()> {
         style.push_str(&fs::read_to_string(sheet)?);
     }
     style.push_str(&faces::style_sheet());
-    files.add("style.css", style);
+    let page = fs::read_to_string(folder.join("index.html"))?;
+    for language in words::Language::ALL {
+        let texts = words::source(language);
+        if [script, &style, &texts]
+            .iter()
+            .any(|inside| inside.contains("</s") || inside.contains("<!--"))
+        {
+            return Err("what is inside the page must not end before it does".into());
+        }
+        let page = page
+            .replace("{{language}}", language.id())
+            .replace("{{style}}", &style)
+            .replace("{{script}}", script)
+            .replace("{{texts}}", &texts);
+        files.add(page_name(language), page);
+    }
     for font in faces::Font::ALL {
         let name = font.file_name().split('.').next().unwrap_or_default();
         for packed in [format!("{name}.woff2"), format!("{name}-more.woff2")] {
@@ -36,6 +46,14 @@ pub(crate) fn page(root: &Path, files: &mut Files) -> Outcome<()> {
         }
     }
     Ok(())
+}
+
+/// The file of the page in a language; the first one is the page for everybody else.
+fn page_name(language: words::Language) -> String {
+    match language {
+        words::Language::English => "index.html".to_owned(),
+        other => format!("index-{other}.html"),
+    }
 }
 
 /// Every picture as a file of its own: the page asks for what it shows.
@@ -112,7 +130,7 @@ pub(crate) fn offline(root: &Path, files: &mut Files) -> Outcome<()> {
             .iter()
             .any(|folder| path.starts_with(folder));
         let rare = path.ends_with("-more.woff2") || path.ends_with(".png");
-        (!can_wait(path) || small) && !rare && !matches!(*path, "index.html" | "later.json")
+        (!can_wait(path) || small) && !rare && !path.starts_with("index") && *path != "later.json"
     });
     let first: Vec<String> = std::iter::once("").chain(first).map(json).collect();
     let worker = fs::read_to_string(root.join("crates/web/page/sw.js"))?;

@@ -18,7 +18,7 @@ fn comes_first(path: &str) -> bool {
     let part = path.ends_with(".wasm") && path.contains('-');
     match path.split_once('/') {
         None if part => path.starts_with("page-aside") || path.starts_with("page-chunk"),
-        None => !matches!(path, "later.json" | "icon-192.png" | "icon-512.png"),
+        None => !path.starts_with("index") && !matches!(path, "later.json" | "icon-192.png" | "icon-512.png"),
         Some(("fonts", font)) => !font.ends_with("-more.woff2") && !font.contains("Italic"),
         Some((folder, _)) => matches!(folder, "sign" | "icon" | "marker"),
     }
@@ -27,8 +27,9 @@ fn comes_first(path: &str) -> bool {
 /// Stops a small client that is not small.
 fn check_size(sizes: &[(&str, usize)]) -> Outcome<()> {
     let first = sizes.iter().filter(|(path, _)| comes_first(path));
-    let texts = sizes.iter().filter(|(path, _)| path.starts_with("words/"));
-    let visit = first.map(|(_, size)| size).sum::<usize>() + texts.map(|(_, size)| *size).max().unwrap_or_default();
+    // The page is there in every language.
+    let pages = sizes.iter().filter(|(path, _)| path.starts_with("index"));
+    let visit = first.map(|(_, size)| size).sum::<usize>() + pages.map(|(_, size)| *size).max().unwrap_or_default();
     if visit > BUDGET {
         return Err(format!("a first visit would load {visit} bytes, at most {BUDGET} are allowed").into());
     }

@@ -11,9 +11,11 @@ mod embed;
 mod modules;
 mod parts;
 
-use std::env;
+use base64::Engine as _;
+use sha2::Digest as _;
 use std::error::Error;
 use std::path::PathBuf;
+use std::{env, fs};
 
 type Outcome<T> = Result<T, Box<dyn Error>>;
 
@@ -37,6 +39,7 @@ fn main() -> Outcome<()> {
     let is_set = |name: &str| env::var_os(name).is_some_and(|value| !value.is_empty() && value != "0");
     let small = env::var("PROFILE")? == "release" || is_set("OSHRA_SMALL_CLIENT");
     let mut files = Files::default();
+    let mut script = String::new();
     if is_set("OSHRA_SKIP_CLIENT") {
         let page = "<!doctype html><title>Oshra</title><p>This program was built without its browser client.";
         files.add("index.html", page);
@@ -52,12 +55,18 @@ fn main() -> Outcome<()> {
         for watched in ["Cargo.toml", "Cargo.lock", ".cargo/config.toml"] {
             println!("cargo::rerun-if-changed={}", root.join(watched).display());
         }
-        modules::modules(&root, &out, small, &mut files)?;
-        content::page(&root, &mut files)?;
+        script = modules::modules(&root, &out, small, &mut files)?;
+        content::page(&root, &script, &mut files)?;
         content::pictures(&mut files);
         content::texts(&mut files);
         content::offline(&root, &mut files)?;
     }
+    // The page may run this script and no other.
+    let hash = base64::engine::general_purpose::STANDARD.encode(sha2::Sha256::digest(&script));
+    fs::write(
+        out.join("script.rs"),
+        format!("const SCRIPT: &str = \"'sha256-{hash}'\";\n"),
+    )?;
     embed::embed(&out, files, small)
 }
 

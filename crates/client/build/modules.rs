@@ -13,8 +13,8 @@ const MODULES: [(&str, &str, &str); 2] = [("web", "page", "wasm"), ("worker", "w
 /// The profile of both while working on them.
 const QUICK: &str = "wasm-dev";
 
-/// Builds the modules for the browser, and the JavaScript around them.
-pub(crate) fn modules(root: &Path, out: &Path, small: bool, files: &mut Files) -> Outcome<()> {
+/// Builds the modules for the browser, and the JavaScript around them. The page's script goes into the page.
+pub(crate) fn modules(root: &Path, out: &Path, small: bool, files: &mut Files) -> Outcome<String> {
     add_target()?;
     // .../target/<profile>/build/client-<hash>/out
     let target = out
@@ -38,15 +38,15 @@ pub(crate) fn modules(root: &Path, out: &Path, small: bool, files: &mut Files) -
         build(root, &target, &MODULES.map(|(package, ..)| package), QUICK)?;
     }
     // One after the other in one file: what they have in common is packed once.
-    let mut both = Vec::new();
-    for (module, (_, name, _)) in MODULES.into_iter().enumerate() {
-        let (script, module) = bind(&built(module), &out.join("bound"), name, root, files)?;
-        let length = if both.is_empty() { module.len() } else { 0 };
-        files.add(format!("{name}.js"), script.replace("PAGE_LENGTH", &length.to_string()));
-        both.extend(module);
-    }
+    let bound =
+        |module: usize, files: &mut Files| bind(&built(module), &out.join("bound"), MODULES[module].1, root, files);
+    let (page, mut both) = bound(0, files)?;
+    let page = page.replace("PAGE_LENGTH", &both.len().to_string());
+    let (worker, module) = bound(1, files)?;
+    both.extend(module);
+    files.add("worker.js", worker);
     files.add("modules.wasm", both);
-    Ok(())
+    Ok(page)
 }
 
 /// Builds crates for the browser, in a target directory of their own: the outer build holds the lock of its own.

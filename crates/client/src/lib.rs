@@ -10,6 +10,7 @@ use flate2::read::GzDecoder;
 use std::fs;
 use std::io::{self, Read};
 use std::path::Path;
+use std::sync::LazyLock;
 
 /// A file as the build laid it down.
 struct Embedded {
@@ -31,6 +32,7 @@ impl Embedded {
 }
 
 include!(concat!(env!("OUT_DIR"), "/files.rs"));
+include!(concat!(env!("OUT_DIR"), "/script.rs"));
 
 /// A file of the client.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -69,6 +71,18 @@ pub fn file(path: &str) -> Option<File> {
     };
     let index = FILES.binary_search_by_key(&path, |file| file.path).ok()?;
     Some(FILES[index].file())
+}
+
+/// The page with the texts of the first language that somebody asks for and the page has, if that is not everybody's.
+fn in_language(accepted: &str) -> Option<File> {
+    let asked = accepted
+        .split(',')
+        .map(|one| one.trim().split([';', '-']).next().unwrap_or_default());
+    asked
+        .map(str::to_ascii_lowercase)
+        .map_while(|language| (language != "en").then(|| file(&format!("index-{language}.html"))))
+        .flatten()
+        .next()
 }
 
 /// Lays the whole client into a folder that any static host can serve, at any path, and tells how many files it has.
@@ -111,10 +125,14 @@ fn content_type(path: &str) -> &'static str {
     }
 }
 
-/// What the page may do: only with files from here.
-const POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; \
-    img-src 'self' data:; connect-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; \
-    frame-ancestors 'none'";
+/// What the page may do: only with files from here, and with the script that is in it.
+static POLICY: LazyLock<String> = LazyLock::new(|| {
+    format!(
+        "default-src 'self'; script-src 'self' {SCRIPT} 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; \
+         img-src 'self' data:; connect-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; \
+         frame-ancestors 'none'"
+    )
+});
 
 /// Serves all files of the client. Other routes can be added to it.
 pub fn router<S: Clone + Send + Sync + 'static>() -> Router<S> {
@@ -123,14 +141,16 @@ pub fn router<S: Clone + Send + Sync + 'static>() -> Router<S> {
 
 /// Answers with the file that is asked for.
 pub async fn serve(uri: Uri, headers: HeaderMap) -> Response {
-    let Some(file) = file(uri.path()) else {
-        return StatusCode::NOT_FOUND.into_response();
-    };
     let asked = |name: header::HeaderName| {
         headers
             .get(name)
             .and_then(|value| value.to_str().ok())
             .unwrap_or_default()
+    };
+    let page = matches!(uri.path(), "/" | "/index.html");
+    let spoken = page.then(|| in_language(asked(header::ACCEPT_LANGUAGE))).flatten();
+    let Some(file) = spoken.or_else(|| file(uri.path())) else {
+        return StatusCode::NOT_FOUND.into_response();
     };
     let tag = format!("\"{}\"", file.tag);
     let known = asked(header::IF_NONE_MATCH).split(',').any(|known| known.trim() == tag);
@@ -163,8 +183,15 @@ pub async fn serve(uri: Uri, headers: HeaderMap) -> Response {
     // for those of the file it has, so they must be the same.
     set(header::CACHE_CONTROL, "no-cache");
     set(header::ETAG, &tag);
-    set(header::VARY, "accept-encoding");
-    set(header::CONTENT_SECURITY_POLICY, POLICY);
+    set(
+        header::VARY,
+        if page {
+            "accept-encoding, accept-language"
+        } else {
+            "accept-encoding"
+        },
+    );
+    set(header::CONTENT_SECURITY_POLICY, &POLICY);
     set(header::X_CONTENT_TYPE_OPTIONS, "nosniff");
     set(header::REFERRER_POLICY, "no-referrer");
     if let Some(encoding) = encoding {
@@ -207,6 +234,23 @@ mod tests {
         assert!(plain.headers().get("content-encoding").is_none());
         let bytes = axum::body::to_bytes(plain.into_body(), 1 << 20).await.unwrap();
         assert!(bytes.starts_with(b"<!doctype html>"));
+    }
+
+    #[tokio::test]
+    async fn the_page_speaks_the_language_that_is_asked_for() {
+        for (accepted, page) in [
+            ("de-AT,de;q=0.9,en;q=0.5", "/index-de.html"),
+            ("fr, PL;q=0.8, en", "/index-pl.html"),
+            ("en-GB,de", "/index.html"),
+            ("../secret", "/index.html"),
+            ("", "/index.html"),
+        ] {
+            let answer = asked("/", &[("accept-language", accepted)]).await;
+            // A program that was built without its client has one page.
+            let expected = file(page).or_else(|| file("/")).unwrap();
+            assert_eq!(answer.headers()["etag"], format!("\"{}\"", expected.tag), "{accepted}");
+            assert!(answer.headers()["vary"].to_str().unwrap().contains("accept-language"));
+        }
     }
 
     #[tokio::test]

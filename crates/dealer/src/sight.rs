@@ -1,6 +1,9 @@
 //! A view as it arrives on the page: read from the JSON of a [`rules::View`].
 
-use rules::{Choice, Edition, Faction, Hero, Leader, Outcome, Prompt, Seat, Set, Sets, Setup, Slot, Step, Track};
+use crate::protocol::Options;
+use rules::{
+    Choice, Edition, Faction, Hero, Leader, Outcome, Prompt, Refusal, Seat, Set, Sets, Setup, Slot, Step, Track,
+};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -92,6 +95,48 @@ pub struct Question {
 }
 
 impl Sight {
+    /// A table before anything lies on it, as whoever sits on the first seat sees it.
+    ///
+    /// # Errors
+    /// None today; whatever the rules may refuse tomorrow.
+    pub fn of_nothing(options: &Options) -> Result<Sight, Refusal> {
+        let setup = options.setup()?;
+        let nobody = Party {
+            leader: None,
+            hand: Vec::new(),
+            face_up: Vec::new(),
+            hidden: Vec::new(),
+        };
+        Ok(Sight {
+            viewer: Watcher::Seat(Seat(0)),
+            edition: options.edition,
+            sets: options.sets.clone(),
+            short: options.short,
+            heroes_to_end: setup.heroes_to_end(),
+            turn: 0,
+            active: None,
+            step: Step::Setup,
+            red: Track::START.red(),
+            green: Track::START.green(),
+            tavern: [None; 3],
+            harbor: 0,
+            wilderness: Vec::new(),
+            graveyard: Vec::new(),
+            aside: Vec::new(),
+            players: vec![nobody; usize::from(setup.players())],
+            known_by: BTreeMap::new(),
+            asked: Vec::new(),
+            choices: Vec::new(),
+            picks: Vec::new(),
+            outcome: None,
+        })
+    }
+
+    /// Whether nothing has been dealt yet.
+    pub fn is_of_nothing(&self) -> bool {
+        self.asked.is_empty() && self.outcome.is_none()
+    }
+
     /// The seat of the viewer, if it is a player.
     pub fn me(&self) -> Option<Seat> {
         match self.viewer {

@@ -27,7 +27,7 @@ const modules = (async () => {
   return [compiled(first), compiled(second)];
 })();
 const nth = index => modules.then(all => all[index]);
-// The texts come beside the module, in the language that the page will speak (`Settings::spoken`).
+// The texts came with the page, if it guessed the language right that it will speak (`Settings::spoken`); else they come beside the modules.
 const language = (() => {
   const known = [/* languages */];
   let chosen = new URLSearchParams(location.search).get("language");
@@ -39,7 +39,9 @@ const language = (() => {
   if (known.includes(chosen)) return chosen;
   return navigator.languages.map(tag => tag.split("-")[0].toLowerCase()).find(id => known.includes(id)) ?? "en";
 })();
-const texts = fetch(`./words/${language}.ftl`).then(answer => answer.text());
+const guess = document.getElementById("texts");
+const texts = guess.dataset.language === language ? guess.textContent : fetch(`./words/${language}.ftl`).then(answer => answer.text());
+guess.remove();
 const built = __wbg_init({ module_or_path: nth(0) });
 // The worker says nothing before it has its module, and it gets that when the page listens.
 const keeper = new Worker("./worker.js", { type: "module" });

@@ -25,6 +25,9 @@ use words::{Players, Words};
 const STANDS: Duration = Duration::from_secs(6);
 const PLAYS: Duration = Duration::from_secs(2);
 
+/// An answer that takes longer than this many milliseconds comes after what was pressed is to be seen.
+const AT_ONCE: f64 = 60.0;
+
 /// Tells the page's frame that nobody waits for anything now.
 fn settled() {
     if let Ok(settled) = web_sys::Event::new("oshra-settled") {
@@ -173,6 +176,8 @@ pub struct App {
     pub epoch: StoredValue<u32>,
     queue: StoredValue<VecDeque<Turn>, LocalStorage>,
     pumping: StoredValue<bool>,
+    /// When the worker was last asked for something, in milliseconds.
+    asked: StoredValue<f64>,
     table: StoredValue<Option<LocalTable>, LocalStorage>,
     /// What was on the table before a reload.
     at_table: StoredValue<Option<String>>,
@@ -256,6 +261,7 @@ impl App {
             epoch: StoredValue::new(0),
             queue: StoredValue::new_local(VecDeque::new()),
             pumping: StoredValue::new(false),
+            asked: StoredValue::new(0.0),
             table: StoredValue::new_local(None),
             at_table: StoredValue::new(session().and_then(|store| store.get_item(AT_TABLE).ok()?)),
         };
@@ -293,6 +299,7 @@ impl App {
                 .together
                 .soon(self, move |together| (together.ask)(self, &request));
         }
+        self.asked.set_value(js_sys::Date::now());
         self.table.with_value(|table| {
             if let Some(table) = table {
                 table.ask(request);
@@ -333,6 +340,9 @@ impl App {
             }
             News::Refused { reason } => {
                 self.made.set(None);
+                if self.is_dealt_now() {
+                    self.go_out();
+                }
                 leptos::logging::warn!("refused: {reason}");
             }
             // A game that still goes on somewhere has no place on a table where another one is looked at.
@@ -371,9 +381,12 @@ impl App {
         leptos::task::spawn_local(async move {
             loop {
                 let next = self.queue.try_update_value(VecDeque::pop_front).flatten();
-                // Whoever chose sees that first, and then what comes of it.
-                if next.is_some() && self.made.with_untracked(Option::is_some) {
-                    flight::painted().await;
+                if next.is_some() {
+                    // Whoever pressed something sees that first, and then what comes of it.
+                    let chose = self.made.with_untracked(Option::is_some);
+                    if chose || js_sys::Date::now() - self.asked.get_value() < AT_ONCE {
+                        flight::painted().await;
+                    }
                     self.made.set(None);
                 }
                 match next {
@@ -501,7 +514,40 @@ impl App {
         self.clear_table(Mode::Game);
         notes::forget_here();
         let seed = address("seed");
+        // While cards are dealt there is a table to be seen. Around one device nobody sees it before the curtain.
+        let empty = match options.people {
+            1 => Sight::of_nothing(&options).ok(),
+            _ => None,
+        };
         self.ask(&Request::Deal { options, seed });
+        if let Some(empty) = empty {
+            let asked = self.asked.get_value();
+            leptos::task::spawn_local(async move {
+                flight::painted().await;
+                if self.asked.get_value() == asked && self.scene.with_untracked(Option::is_none) {
+                    self.lay(empty);
+                }
+            });
+        }
+    }
+
+    /// A table where nothing lies yet.
+    fn lay(self, view: Sight) {
+        self.sitters.set(Vec::new());
+        self.scene.set(Some(Arc::new(Scene {
+            view,
+            effect: None,
+            foresights: Vec::new(),
+            can_take_back: false,
+            chosen: Vec::new(),
+        })));
+        self.screen.set(Screen::Table);
+    }
+
+    /// Whether cards are being dealt.
+    fn is_dealt_now(self) -> bool {
+        self.scene
+            .with_untracked(|scene| scene.as_ref().is_some_and(|scene| scene.view.is_of_nothing()))
     }
 
     /// Nothing lies on the table any more; something else comes onto it.

@@ -2,10 +2,25 @@
 
 use super::target::target;
 use crate::app::{App, Shown};
+use crate::flight;
 use crate::picture::FullCard;
 use leptos::prelude::*;
-use rules::{Choice, Pile, Slot};
+use rules::{Choice, Hero, Pile, Slot};
 use words::text;
+
+/// A card that comes a moment after what is asked: nobody has to decide about it as quickly.
+fn soon(app: App, hero: Hero) -> impl IntoView {
+    let here = RwSignal::new(false);
+    leptos::task::spawn_local(async move {
+        flight::painted().await;
+        // It may be gone already.
+        here.try_set(true);
+    });
+    move || {
+        here.get()
+            .then(|| view! { <FullCard app=app card=Shown::Hero(hero) /> })
+    }
+}
 
 /// The three slots of the Tavern.
 #[component]
@@ -23,7 +38,7 @@ pub(crate) fn Tavern(app: App) -> impl IntoView {
             view! {
                 <div class="slot" data-place=format!("tavern-{}", slot.number())>
                     {target(app, choices, hero, label, if hero.is_some() { "card" } else { "card empty" }, view! {
-                        {hero.map(|hero| view! { <FullCard app=app card=Shown::Hero(hero) /> })}
+                        {hero.map(|hero| soon(app, hero))}
                     })}
                 </div>
             }

@@ -38,6 +38,9 @@ pub(crate) fn Prompt(app: App) -> impl IntoView {
             }
             .into_any();
         }
+        if scene.view.is_of_nothing() {
+            return view! { <div class="prompt waits" role="status"><span class="d">{text!(words, "screen-dealt")}</span></div> }.into_any();
+        }
         let question = say::question(words, &scene).filter(|_| !app.busy.get());
         match question {
             Some(question) => {

@@ -147,6 +147,11 @@ pub(crate) fn Opponent(app: App, seat: Seat) -> impl IntoView {
             }
         })
     };
+    // Nobody is known while cards are being dealt.
+    let name = move || match app.sitters.with(Vec::is_empty) {
+        true => "…".to_owned(),
+        false => app.name(seat),
+    };
     let title = move || {
         let level = app
             .sitters
@@ -157,7 +162,7 @@ pub(crate) fn Opponent(app: App, seat: Seat) -> impl IntoView {
         <section class="seat sheet" class:active=move || active.get() == Some(true) class:asked=move || asked.get() == Some(true)
             aria-label=move || text!(app.words.get(), "table-party-of", name = app.name(seat))>
             <header>
-                <h2 title=title>{move || app.name(seat)}</h2>
+                <h2 title=title>{name}</h2>
                 {hand_size(app, seat)}
                 {move || presence(app, seat)}
                 {leader}

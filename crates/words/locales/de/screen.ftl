@@ -11,6 +11,7 @@ screen-leader-hide = Rolle verbergen oder zeigen
 screen-aside = Karten, über die entschieden wird
 screen-chosen = Bisher gewählt:
 screen-hand-over = Weitergeben
+screen-dealt = Die Karten werden ausgeteilt …
 screen-over = Die Partie ist zu Ende
 screen-end-leaders = Die Rollen werden aufgedeckt.
 screen-end-aligned = Auf der Seite der Sieger: { $names }.

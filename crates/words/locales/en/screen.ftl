@@ -11,6 +11,7 @@ screen-leader-hide = Hide or show your leader
 screen-aside = Cards to decide about
 screen-chosen = Chosen so far:
 screen-hand-over = Hand over
+screen-dealt = Cards are being dealt …
 screen-over = The game is over
 screen-end-leaders = The leaders are revealed.
 screen-end-aligned = Aligned with the winning faction: { $names }.

@@ -11,6 +11,7 @@ screen-leader-hide = Ukryj lub pokaż Lidera
 screen-aside = Karty do rozstrzygnięcia
 screen-chosen = Wybrano dotąd:
 screen-hand-over = Przekaż
+screen-dealt = Rozdawanie kart…
 screen-over = Gra skończona
 screen-end-leaders = Liderzy zostają ujawnieni.
 screen-end-aligned = Po stronie zwycięskiej frakcji: { $names }.
