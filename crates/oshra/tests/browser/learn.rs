@@ -17,7 +17,7 @@ async fn lesson(page: &Session, language: &str, leaves: bool) -> Result<Vec<Stri
     for _ in 0..90 {
         page.until(
             "document.querySelector('.ceremony') || document.querySelector('[data-go-on]') \
-             || (document.querySelector('[data-guide]:not([data-guide=others])') && document.querySelector('[data-choice]'))",
+             || (document.querySelector('[data-guide]:not([data-guide=others])') && document.querySelector('.table:not([data-made]) [data-choice]'))",
         )
         .await?;
         if page.is("document.querySelector('.ceremony')").await? {
