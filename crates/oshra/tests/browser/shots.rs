@@ -36,10 +36,11 @@ async fn play_until(page: &Session, expression: &str) -> Result<bool, Failed> {
 
 async fn deal(page: &Session, players: u8, light: &str, language: &str, seed: &str) -> Result<(), Failed> {
     let options = json!({ "players": players, "people": 1, "short": false, "level": "adept" });
+    // The game before is not gone on with.
+    page.js("sessionStorage.clear()").await?;
     page.remember(json!({ "speed": "instant", "light": light, "language": language, "solo": options }))
         .await?;
     page.go(&format!("seed={seed}")).await?;
-    page.js("sessionStorage.clear()").await?;
     page.click("[data-play-now]").await?;
     page.settled().await?;
     Ok(())
