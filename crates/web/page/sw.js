@@ -50,7 +50,7 @@ self.addEventListener("fetch", event => {
   if (table) return event.respondWith(Response.redirect(here + "?table=" + table[1], 302));
   event.respondWith((async () => {
     const cache = await caches.open(shelf);
-    const kept = await cache.match(page ? here : here + path);
+    const kept = await cache.match(page ? here : here + path, { ignoreVary: true });
     if (kept) return kept;
     const answer = await fetch(request);
     if (answer.ok && !page && answer.type === "basic") cache.put(here + path, answer.clone());

@@ -178,6 +178,8 @@ pub struct App {
     pumping: StoredValue<bool>,
     /// When the worker was last asked for something, in milliseconds.
     asked: StoredValue<f64>,
+    /// Grows whenever something else comes onto the table: what was being shown is not shown to its end then.
+    pub tables: StoredValue<u32>,
     table: StoredValue<Option<LocalTable>, LocalStorage>,
     /// What was on the table before a reload.
     at_table: StoredValue<Option<String>>,
@@ -262,6 +264,7 @@ impl App {
             queue: StoredValue::new_local(VecDeque::new()),
             pumping: StoredValue::new(false),
             asked: StoredValue::new(0.0),
+            tables: StoredValue::new(0),
             table: StoredValue::new_local(None),
             at_table: StoredValue::new(session().and_then(|store| store.get_item(AT_TABLE).ok()?)),
         };
@@ -340,6 +343,8 @@ impl App {
             }
             News::Refused { reason } => {
                 self.made.set(None);
+                // No table is laid for what does not come.
+                self.asked.set_value(0.0);
                 if self.is_dealt_now() {
                     self.go_out();
                 }
@@ -379,20 +384,17 @@ impl App {
         }
         self.pumping.set_value(true);
         leptos::task::spawn_local(async move {
-            loop {
-                let next = self.queue.try_update_value(VecDeque::pop_front).flatten();
-                if next.is_some() {
-                    // Whoever pressed something sees that first, and then what comes of it.
-                    let chose = self.made.with_untracked(Option::is_some);
-                    if chose || js_sys::Date::now() - self.asked.get_value() < AT_ONCE {
-                        flight::painted().await;
-                    }
-                    self.made.set(None);
+            while self.queue.with_value(|queue| !queue.is_empty()) {
+                // Whoever pressed something sees that first, and then what comes of it.
+                let chose = self.made.with_untracked(Option::is_some);
+                if chose || js_sys::Date::now() - self.asked.get_value() < AT_ONCE {
+                    flight::painted().await;
                 }
-                match next {
+                self.made.set(None);
+                match self.queue.try_update_value(VecDeque::pop_front).flatten() {
                     Some(Turn::News(news)) => self.show(news).await,
                     Some(Turn::Other(show)) => show().await,
-                    None => break,
+                    None => {}
                 }
             }
             let waited = self.busy.get_untracked();
@@ -481,8 +483,15 @@ impl App {
         }
     }
 
+    /// The table fills the page. It is not laid anew where it does already.
+    fn sit_down(self) {
+        if self.screen.get_untracked() != Screen::Table {
+            self.screen.set(Screen::Table);
+        }
+    }
+
     fn enter(self) {
-        self.screen.set(Screen::Table);
+        self.sit_down();
         if self.online.is_on_now() {
             return;
         }
@@ -541,7 +550,7 @@ impl App {
             can_take_back: false,
             chosen: Vec::new(),
         })));
-        self.screen.set(Screen::Table);
+        self.sit_down();
     }
 
     /// Whether cards are being dealt.
@@ -552,7 +561,9 @@ impl App {
 
     /// Nothing lies on the table any more; something else comes onto it.
     pub(crate) fn clear_table(self, mode: Mode) {
+        self.tables.update_value(|tables| *tables = tables.wrapping_add(1));
         self.queue.update_value(VecDeque::clear);
+        self.spotlight.set(None);
         self.scene.set(None);
         self.chronicle.set(Vec::new());
         self.curtain.set(None);
@@ -661,7 +672,10 @@ impl App {
 
     /// Takes the last choice back.
     pub fn take_back(self) {
-        self.ask(&Request::TakeBack);
+        let can = |scene: &Option<Moment>| scene.as_ref().is_some_and(|scene| scene.can_take_back);
+        if self.scene.with_untracked(can) {
+            self.ask(&Request::TakeBack);
+        }
     }
 
     /// The device is handed over: nothing of the last holder stays on the page.

@@ -95,6 +95,7 @@ impl Journey {
 
 /// Shows one chapter and the moment after it.
 pub(crate) async fn show(app: App, chapter: Arc<Chapter>, moment: Moment) {
+    let table = app.tables.get_value();
     let pace = app.pace();
     let mine = moment.view.me() == Some(chapter.chooser);
     if pace > 0.0 && !mine {
@@ -116,6 +117,9 @@ pub(crate) async fn show(app: App, chapter: Arc<Chapter>, moment: Moment) {
             if let Some((hero, by)) = shown.filter(|_| !over) {
                 app.spotlight.set(Some((hero, by)));
                 linger(app, 1_500.0 * app.pace()).await;
+                if app.tables.get_value() != table {
+                    return;
+                }
                 app.spotlight.set(None);
             }
         }

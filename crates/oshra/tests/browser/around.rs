@@ -24,7 +24,7 @@ async fn the_curtain_falls_between_people() -> Result<(), Failed> {
             // Nothing of anybody's is on the page while the curtain is drawn.
             assert!(
                 !page
-                    .is("document.querySelector('.hand, .leader, .held, .log li')")
+                    .is("document.querySelector('.hand, .leader, .held, .log li, [data-herald] p')")
                     .await?
             );
             match (said.contains("Ada"), said.contains("Ben")) {

@@ -7,6 +7,9 @@ use crate::picture::FullCard;
 use dealer::sight::Sight;
 use leptos::prelude::*;
 use rules::{Choice, Hero, Prompt, Seat};
+use std::cell::Cell;
+use std::rc::Rc;
+use web_sys::PointerEvent;
 use words::text;
 
 /// The own hand.
@@ -95,6 +98,21 @@ fn either(app: App, hero: Hero) -> impl IntoView {
     let played = Memo::new(move |_| app.offer(Choice::Play(hero)));
     let offered = Memo::new(move |_| played.get().or_else(|| app.offer(Choice::Discard(hero))).is_some());
     let lit = move || app.lit.with(|lit| lit.contains(&hero));
+    let entered = Rc::new(Cell::new(0));
+    let entered_before = entered.clone();
+    let point = move |event: PointerEvent| {
+        entered.set(app.epoch.get_value());
+        if event.pointer_type() == "mouse" {
+            app.pointed.set(played.get_untracked());
+        }
+    };
+    // A card that the pointer rests on when the turn comes is pointed at as soon as it moves.
+    let again = point.clone();
+    let moves = move |event: PointerEvent| {
+        if entered_before.get() != app.epoch.get_value() {
+            again(event);
+        }
+    };
     let click = move |_| {
         if !offered.get_untracked() {
             return app.pin(Shown::Hero(hero));
@@ -105,19 +123,26 @@ fn either(app: App, hero: Hero) -> impl IntoView {
     };
     view! {
         <div class="card target either" class:legal=move || played.get().is_some() class:lit=lit data-hero=hero.id()
-            on:pointerenter=move |event| if event.pointer_type() == "mouse" { app.pointed.set(played.get_untracked()) }
+            on:pointerenter=point
+            role=move || (!offered.get()).then_some("button")
+            tabindex=move || (!offered.get()).then_some("0")
+            aria-label=move || (!offered.get()).then(|| words.hero_name(hero))
+            on:keydown=move |event| if event.key() == "Enter" && !offered.get_untracked() { app.pin(Shown::Hero(hero)) }
+            on:pointermove=moves
             on:pointerleave=move |_| app.pointed.set(None)
             on:click=click>
             <FullCard app=app card=Shown::Hero(hero) />
             <span class="say">{words.hero_name(hero)}". "{words.card(hero).spoken().to_owned()}</span>
-            <div class="dos" on:click=|event| event.stop_propagation()>
-                {button(Choice::Play(hero), "play", text!(words, "table-play-card"))}
-                {button(Choice::Discard(hero), "discard", text!(words, "table-discard-card"))}
-                <button type="button" class="do look" aria-label=text!(words, "table-card-details")
-                    on:click=move |_| app.pin(Shown::Hero(hero))>
-                    <img src="icon/look.svg" alt="" />
-                </button>
-            </div>
+            {move || offered.get().then(|| view! {
+                <div class="dos" on:click=|event| event.stop_propagation()>
+                    {button(Choice::Play(hero), "play", text!(words, "table-play-card"))}
+                    {button(Choice::Discard(hero), "discard", text!(words, "table-discard-card"))}
+                    <button type="button" class="do look" aria-label=text!(words, "table-card-details")
+                        on:click=move |_| app.pin(Shown::Hero(hero))>
+                        <img src="icon/look.svg" alt="" />
+                    </button>
+                </div>
+            })}
         </div>
     }
 }

@@ -17,6 +17,11 @@ pub(crate) fn Herald(app: App) -> impl IntoView {
     Effect::new(move |_| {
         let words = app.words.get_untracked();
         app.chronicle.with(|chronicle| {
+            // Behind a curtain nothing is left of what the last one knew.
+            if chronicle.is_empty() {
+                told.set_value(None);
+                return lines.set(Vec::new());
+            }
             // Whoever comes back to a table need not hear all of it again.
             let from = told.get_value().unwrap_or(chronicle.len().saturating_sub(BACK));
             told.set_value(Some(chronicle.len()));

@@ -93,7 +93,7 @@ fn laid_out(app: App, seat: Seat, face_up: &[Hero], hidden: &[Option<Hero>]) -> 
     });
     let hint = text!(words, "table-hidden-stack");
     view! {
-        <div class="party" style=format!("--n:{count};--g:{kinds};--k:{hidden_count}")>
+        <div class="party" class:many={count > 3} style=format!("--n:{count};--g:{kinds};--k:{hidden_count}")>
             <div class="groups" data-place=format!("up-{seat}")>{groups.collect_view()}</div>
             <div class="stack" data-place=format!("hidden-{seat}") title=hint>
                 {hidden.collect_view()}
