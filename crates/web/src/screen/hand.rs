@@ -9,7 +9,8 @@ use leptos::prelude::*;
 use rules::{Choice, Hero, Prompt, Seat};
 use std::cell::Cell;
 use std::rc::Rc;
-use web_sys::PointerEvent;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, MouseEvent, PointerEvent};
 use words::text;
 
 /// The own hand.
@@ -113,7 +114,12 @@ fn either(app: App, hero: Hero) -> impl IntoView {
             again(event);
         }
     };
-    let click = move |_| {
+    let click = move |event: MouseEvent| {
+        // Whatever a button on the card does, it does alone; by now it may be gone.
+        let pressed = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+        if pressed.is_some_and(|pressed| pressed.closest("button").ok().flatten().is_some()) {
+            return;
+        }
         if !offered.get_untracked() {
             return app.pin(Shown::Hero(hero));
         }
@@ -134,7 +140,7 @@ fn either(app: App, hero: Hero) -> impl IntoView {
             <FullCard app=app card=Shown::Hero(hero) />
             <span class="say">{words.hero_name(hero)}". "{words.card(hero).spoken().to_owned()}</span>
             {move || offered.get().then(|| view! {
-                <div class="dos" on:click=|event| event.stop_propagation()>
+                <div class="dos">
                     {button(Choice::Play(hero), "play", text!(words, "table-play-card"))}
                     {button(Choice::Discard(hero), "discard", text!(words, "table-discard-card"))}
                     <button type="button" class="do look" aria-label=text!(words, "table-card-details")
