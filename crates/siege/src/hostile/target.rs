@@ -101,6 +101,8 @@ impl Target {
     pub(super) async fn game(&self) -> Result<(OwnTable, Socket, Socket), String> {
         let table = self.own_table().await?;
         let mut one = self.hello(&table.code, Some(&table.tokens[0])).await.map_err(words)?;
+        // Whoever is not there yet is not told of others.
+        wait_for(&mut one, "welcome").await?;
         let mut other = self.hello(&table.code, Some(&table.tokens[1])).await.map_err(words)?;
         other.say(r#"{"do":"ready"}"#).await.map_err(words)?;
         wait_for(&mut one, "ready").await?;
