@@ -169,7 +169,7 @@ async fn interactions(page: &Session) -> Result<Vec<(f64, String)>, Failed> {
 
 /// Everything a person touches in a game: choices, cards looked at, settings.
 async fn touch(page: &Session) -> Result<(), Failed> {
-    for number in 0..14 {
+    for number in 0..24 {
         if !page.step(number).await? {
             break;
         }
