@@ -1,9 +1,7 @@
 //! A view as it arrives on the page: read from the JSON of a [`rules::View`].
 
 use crate::protocol::Options;
-use rules::{
-    Choice, Edition, Faction, Hero, Leader, Outcome, Prompt, Refusal, Seat, Set, Sets, Setup, Slot, Step, Track,
-};
+use rules::{Choice, Edition, Hero, Leader, Outcome, Prompt, Refusal, Seat, Set, Slot, Step, Track};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -184,20 +182,6 @@ impl Sight {
     /// The viewer's leader.
     pub fn leader(&self) -> Option<Leader> {
         self.party(self.me()?)?.leader
-    }
-
-    /// Whether the viewer's leader is aligned with a faction.
-    pub fn is_mine(&self, faction: Faction) -> bool {
-        self.leader().is_some_and(|leader| leader.factions().contains(faction))
-    }
-
-    /// The options of the game.
-    pub fn setup(&self) -> Option<Setup> {
-        let setup = Setup::new(self.count())
-            .ok()?
-            .edition(self.edition)
-            .with(Sets::of(&self.sets));
-        Some(if self.short { setup.short() } else { setup })
     }
 
     /// Cards among the choices that are neither in the hand nor on the table: drawn, looked at, or in a pile.

@@ -130,15 +130,28 @@ async fn look(keeper: &Keeper) {
 }
 
 async fn answer(keeper: Rc<Keeper>, request: Request) {
+    let game = keeper.game.get();
     let outcome = match request {
-        Request::Look => return look(&keeper).await,
+        Request::Look => {
+            // Whoever looks has left the table: nobody plays on there, and what was on its way to it is not wanted any more.
+            keeper.game.set(game + 1);
+            return look(&keeper).await;
+        }
         Request::Deal { options, seed } => {
             let make = makers([options.level]).await;
-            Dealer::deal_with(make, &options, seed.as_deref()).map(|dealer| begin(&keeper, dealer))
+            let dealt = Dealer::deal_with(make, &options, seed.as_deref());
+            if keeper.game.get() != game {
+                return;
+            }
+            dealt.map(|dealer| begin(&keeper, dealer))
         }
         Request::Resume => {
             let written = storage::load(storage::GAME).await.unwrap_or_default();
-            resume(&written).await.map(|dealer| begin(&keeper, dealer))
+            let resumed = resume(&written).await;
+            if keeper.game.get() != game {
+                return;
+            }
+            resumed.map(|dealer| begin(&keeper, dealer))
         }
         Request::Unveil { seat } => with(&keeper, |dealer| Ok(dealer.unveil(seat))),
         Request::Choose { choice } => return choose(&keeper, choice).await,

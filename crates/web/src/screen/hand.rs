@@ -1,16 +1,14 @@
 //! The own hand, large. Where a card can be played or discarded it carries both buttons.
 
-use super::target::{Offer, offer, target};
+use super::target::{Offer, offer, pointing, target};
 use crate::app::{App, Shown};
 use crate::learn::Mode;
 use crate::picture::FullCard;
 use dealer::sight::Sight;
 use leptos::prelude::*;
 use rules::{Choice, Hero, Prompt, Seat};
-use std::cell::Cell;
-use std::rc::Rc;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, MouseEvent, PointerEvent};
+use web_sys::{Element, MouseEvent};
 use words::text;
 
 /// The own hand.
@@ -99,21 +97,11 @@ fn either(app: App, hero: Hero) -> impl IntoView {
     let played = Memo::new(move |_| app.offer(Choice::Play(hero)));
     let offered = Memo::new(move |_| played.get().or_else(|| app.offer(Choice::Discard(hero))).is_some());
     let lit = move || app.lit.with(|lit| lit.contains(&hero));
-    let entered = Rc::new(Cell::new(0));
-    let entered_before = entered.clone();
-    let point = move |event: PointerEvent| {
-        entered.set(app.epoch.get_value());
+    let (enter, moves) = pointing(app, move |event| {
         if event.pointer_type() == "mouse" {
             app.pointed.set(played.get_untracked());
         }
-    };
-    // A card that the pointer rests on when the turn comes is pointed at as soon as it moves.
-    let again = point.clone();
-    let moves = move |event: PointerEvent| {
-        if entered_before.get() != app.epoch.get_value() {
-            again(event);
-        }
-    };
+    });
     let click = move |event: MouseEvent| {
         // Whatever a button on the card does, it does alone; by now it may be gone.
         let pressed = event.target().and_then(|target| target.dyn_into::<Element>().ok());
@@ -129,7 +117,7 @@ fn either(app: App, hero: Hero) -> impl IntoView {
     };
     view! {
         <div class="card target either" class:legal=move || played.get().is_some() class:lit=lit data-hero=hero.id()
-            on:pointerenter=point
+            on:pointerenter=enter
             role=move || (!offered.get()).then_some("button")
             tabindex=move || (!offered.get()).then_some("0")
             aria-label=move || (!offered.get()).then(|| words.hero_name(hero))

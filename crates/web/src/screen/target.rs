@@ -48,6 +48,26 @@ fn later(clock: &Rc<Cell<u32>>, milliseconds: u64, act: impl FnOnce() + 'static)
     );
 }
 
+/// What happens when a pointer comes, and again when it moves after the table has changed under it.
+pub(crate) fn pointing(
+    app: App,
+    point: impl Fn(&PointerEvent) + 'static,
+) -> (impl Fn(PointerEvent) + 'static, impl Fn(PointerEvent) + 'static) {
+    let seen = Rc::new(Cell::new(None));
+    let point = Rc::new(move |event: &PointerEvent, seen: &Cell<Option<u32>>| {
+        seen.set(Some(app.epoch.get_value()));
+        point(event);
+    });
+    let (again, seen_before) = (point.clone(), seen.clone());
+    let comes = move |event: PointerEvent| point(&event, &seen);
+    let moves = move |event: PointerEvent| {
+        if seen_before.get() != Some(app.epoch.get_value()) {
+            again(&event, &seen_before);
+        }
+    };
+    (comes, moves)
+}
+
 /// A thing on the table: chosen by a click when it is offered, shown large when it is not or when the pointer rests
 /// on it.
 ///
@@ -86,14 +106,11 @@ fn button(
     let index = move || offered.try_get_untracked().flatten().map(|offer| offer.index);
     let clock = Rc::new(Cell::new(0));
     let held = Rc::new(Cell::new(false));
-    let entered = Rc::new(Cell::new(0));
     let (on_enter, on_leave, on_down, on_up) = (clock.clone(), clock.clone(), clock.clone(), clock);
     let (held_down, held_click) = (held.clone(), held);
-    let entered_before = entered.clone();
-    let enter = Rc::new(move |event: &PointerEvent| {
+    let (enter, moves) = pointing(app, move |event| {
         app.pointed.set(index());
         let epoch = app.epoch.get_value();
-        entered.set(epoch);
         if event.pointer_type() != "mouse" {
             return;
         }
@@ -121,13 +138,6 @@ fn button(
             }
         });
     });
-    // Whatever the pointer rests on when the table changes is pointed at anew as soon as it moves.
-    let enter_again = enter.clone();
-    let moves = move |event: PointerEvent| {
-        if entered_before.get() != app.epoch.get_value() {
-            enter_again(&event);
-        }
-    };
     let leave = move |_: PointerEvent| {
         on_leave.set(on_leave.get() + 1);
         app.pointed.set(None);
@@ -188,7 +198,7 @@ fn button(
             aria-label=label
             title=move || bound().then(|| text!(app.words.get(), "table-no-take-back"))
             tabindex=move || if hero.is_some() || legal() { "0" } else { "-1" }
-            on:pointerenter=move |event| enter(&event)
+            on:pointerenter=enter
             on:pointermove=moves
             on:pointerleave=leave
             on:pointerdown=down
