@@ -198,6 +198,13 @@ pub(crate) fn address(name: &str) -> Option<String> {
 
 const AT_TABLE: &str = "oshra-at-table";
 
+/// Sets a signal if that changes it: whoever looks at it is told of nothing else.
+fn put<T: PartialEq + Send + Sync + 'static>(signal: RwSignal<T>, value: T) {
+    if signal.with_untracked(|now| *now != value) {
+        signal.set(value);
+    }
+}
+
 fn session() -> Option<web_sys::Storage> {
     web_sys::window()?.session_storage().ok()?
 }
@@ -342,7 +349,7 @@ impl App {
                 self.come_back(before.as_deref(), waits);
             }
             News::Refused { reason } => {
-                self.made.set(None);
+                put(self.made, None);
                 // No table is laid for what does not come.
                 self.asked.set_value(0.0);
                 if self.is_dealt_now() {
@@ -390,7 +397,7 @@ impl App {
                 if chose || js_sys::Date::now() - self.asked.get_value() < AT_ONCE {
                     flight::painted().await;
                 }
-                self.made.set(None);
+                put(self.made, None);
                 match self.queue.try_update_value(VecDeque::pop_front).flatten() {
                     Some(Turn::News(news)) => self.show(news).await,
                     Some(Turn::Other(show)) => show().await,
@@ -398,8 +405,8 @@ impl App {
                 }
             }
             let waited = self.busy.get_untracked();
-            self.busy.set(false);
-            self.hurry.set(false);
+            put(self.busy, false);
+            put(self.hurry, false);
             self.pumping.set_value(false);
             let asked = self
                 .scene
@@ -433,7 +440,7 @@ impl App {
             }
             News::Told { chapter, scene } => {
                 let me = scene.view.me();
-                self.busy.set(me != Some(chapter.chooser));
+                put(self.busy, me != Some(chapter.chooser));
                 self.quiet();
                 if scene.view.outcome.is_some() && !self.settings.with_untracked(|settings| settings.played) {
                     self.remember(|settings| {
@@ -485,9 +492,7 @@ impl App {
 
     /// The table fills the page. It is not laid anew where it does already.
     fn sit_down(self) {
-        if self.screen.get_untracked() != Screen::Table {
-            self.screen.set(Screen::Table);
-        }
+        put(self.screen, Screen::Table);
     }
 
     fn enter(self) {
@@ -508,9 +513,9 @@ impl App {
     /// Nothing is pointed at any more.
     pub fn quiet(self) {
         self.epoch.update_value(|epoch| *epoch = epoch.wrapping_add(1));
-        self.pointed.set(None);
-        self.raised.set(None);
-        self.lit.set(Vec::new());
+        put(self.pointed, None);
+        put(self.raised, None);
+        put(self.lit, Vec::new());
         if self.zoom.with_untracked(|zoom| zoom.is_some_and(|zoom| !zoom.pinned)) {
             self.zoom.set(None);
         }
@@ -563,12 +568,12 @@ impl App {
     pub(crate) fn clear_table(self, mode: Mode) {
         self.tables.update_value(|tables| *tables = tables.wrapping_add(1));
         self.queue.update_value(VecDeque::clear);
-        self.spotlight.set(None);
+        put(self.spotlight, None);
         self.scene.set(None);
         self.chronicle.set(Vec::new());
         self.curtain.set(None);
-        self.made.set(None);
-        self.busy.set(false);
+        put(self.made, None);
+        put(self.busy, false);
         self.learn.clear(mode);
     }
 
@@ -665,7 +670,7 @@ impl App {
         if let Some(choice) = choice {
             self.quiet();
             // Elsewhere it takes its time, and is not offered any more.
-            self.made.set((!self.online.is_on_now()).then_some(choice));
+            put(self.made, (!self.online.is_on_now()).then_some(choice));
             self.ask(&Request::Choose { choice });
         }
     }

@@ -127,13 +127,16 @@ pub(crate) async fn show(app: App, chapter: Arc<Chapter>, moment: Moment) {
     let pace = app.pace();
     let journeys = if pace > 0.0 { depart(&chapter) } else { Vec::new() };
     sound::chapter(app, &chapter.happenings);
-    app.chronicle.update(|chronicle| chronicle.push(chapter.clone()));
     app.scene.set(Some(moment));
+    let tell = || app.chronicle.update(|chronicle| chronicle.push(chapter.clone()));
     if pace == 0.0 {
+        return tell();
+    }
+    // The page is laid out anew before anybody looks where things have gone: once, together with the frame that shows it.
+    frame().await;
+    if app.tables.get_value() != table {
         return;
     }
-    // The page is drawn anew before anybody looks where things have gone.
-    wait(0.0).await;
     let pace = if mine { pace.min(0.7) } else { pace };
     let count = journeys.len();
     // All places are measured before the first card sets out: afterwards the page would have to be laid out again for each.
@@ -143,6 +146,12 @@ pub(crate) async fn show(app: App, chapter: Arc<Chapter>, moment: Moment) {
             travel(journey, target, &to, 140.0 * pace * index as f64, 520.0 * pace);
         }
     }
+    // What is told of it can wait for a frame of its own.
+    frame().await;
+    if app.tables.get_value() != table {
+        return;
+    }
+    tell();
     let moved = chapter
         .happenings
         .iter()

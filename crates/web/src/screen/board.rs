@@ -115,31 +115,41 @@ fn Verdicts(app: App, ghosts: Memo<Vec<Track>>) -> impl IntoView {
 /// Who would win if one marker stood on each space and the other stayed: which parts of the track are mine.
 #[component]
 fn Reach(app: App, track: Memo<Track>) -> impl IntoView {
-    let row = move |marker: Marker, name: &'static str| {
-        move || {
-            let words = app.words.get();
+    let cell = move |marker: Marker, space: u8| {
+        let there = Memo::new(move |_| {
             let now = track.get();
-            let cells = (1..=Track::LAST).filter_map(move |space| {
-                let there = match marker {
-                    Marker::Red => Track::new(space, now.green()),
-                    Marker::Green => Track::new(now.red(), space),
-                }?;
-                let faction = there.winning_faction();
-                let mine = app.is_mine(faction);
-                let here = now.space(marker) == space;
-                Some(view! {
-                    <i class=format!("cell {}", faction.id()) class:mine=mine class:here=here
-                        title=format!("{} {space}: {}", text!(words, "table-track"), words.faction(faction))>
-                        <img src=format!("sign/{}.svg", faction.id()) alt="" />
-                    </i>
-                })
-            });
-            view! {
-                <div class=format!("reach {name}")>
-                    <img class="which" src=format!("icon/{name}.svg") alt="" />
-                    <div class="cells">{cells.collect_view()}</div>
-                </div>
-            }
+            let there = match marker {
+                Marker::Red => Track::new(space, now.green()),
+                Marker::Green => Track::new(now.red(), space),
+            };
+            there.unwrap_or(now).winning_faction()
+        });
+        let title = move || {
+            let words = app.words.get();
+            format!(
+                "{} {space}: {}",
+                text!(words, "table-track"),
+                words.faction(there.get())
+            )
+        };
+        let class = move || {
+            let (faction, here) = (there.get(), track.get().space(marker) == space);
+            let mine = if app.is_mine(faction) { " mine" } else { "" };
+            format!("cell {}{mine}{}", faction.id(), if here { " here" } else { "" })
+        };
+        view! {
+            <i class=class title=title>
+                <img src=move || format!("sign/{}.svg", there.get().id()) alt="" />
+            </i>
+        }
+    };
+    let row = move |marker: Marker, name: &'static str| {
+        let cells = (1..=Track::LAST).map(move |space| cell(marker, space));
+        view! {
+            <div class=format!("reach {name}")>
+                <img class="which" src=format!("icon/{name}.svg") alt="" />
+                <div class="cells">{cells.collect_view()}</div>
+            </div>
         }
     };
     let hint = move || text!(app.words.get(), "screen-reach-hint");

@@ -77,7 +77,7 @@ pub(crate) fn Gallery(app: App) -> impl IntoView {
             .map(|hero| {
                 let (small, large) = words.hero_banner(hero);
                 view! {
-                    {target(app, [], Some(hero), words.hero_name(hero), "exhibit", view! {
+                    {target(app, [], Some(hero), move || words.hero_name(hero), "exhibit", view! {
                         <img src=format!("face/{hero}.svg") alt="" loading="lazy" />
                         {sign(hero).map(|faction| view! { <img class="sign" src=format!("sign/{}.svg", faction.id()) alt="" /> })}
                         <span><small>{small}</small><b>{large}</b></span>

@@ -6,7 +6,7 @@ use crate::flight;
 use crate::picture::FullCard;
 use leptos::prelude::*;
 use rules::{Choice, Hero, Pile, Slot};
-use words::text;
+use words::{Words, text};
 
 /// A card that comes a moment after what is asked: nobody has to decide about it as quickly.
 fn soon(app: App, hero: Hero) -> impl IntoView {
@@ -27,93 +27,102 @@ fn soon(app: App, hero: Hero) -> impl IntoView {
 pub(crate) fn Tavern(app: App) -> impl IntoView {
     let slot = move |slot: Slot| {
         let there = app.seen(move |view| view.tavern(slot));
-        move || {
-            let words = app.words.get();
+        let card = move || {
             let hero = there.get().flatten();
-            let choices = [Choice::Tavern(slot), Choice::DrawTavern(slot)];
-            let label = match hero {
-                Some(hero) => words.hero_name(hero),
-                None => text!(words, "table-slot-empty"),
+            let label = move || match hero {
+                Some(hero) => app.words.get().hero_name(hero),
+                None => text!(app.words.get(), "table-slot-empty"),
             };
-            view! {
-                <div class="slot" data-place=format!("tavern-{}", slot.number())>
-                    {target(app, choices, hero, label, if hero.is_some() { "card" } else { "card empty" }, view! {
-                        {hero.map(|hero| soon(app, hero))}
-                    })}
-                </div>
-            }
-        }
+            let class = if hero.is_some() { "card" } else { "card empty" };
+            let choices = [Choice::Tavern(slot), Choice::DrawTavern(slot)];
+            target(app, choices, hero, label, class, hero.map(|hero| soon(app, hero)))
+        };
+        view! { <div class="slot" data-place=format!("tavern-{}", slot.number())>{card}</div> }
     };
     let title = move || text!(app.words.get(), "zone-tavern");
     view! {
         <section class="tavern" aria-label=title>
-            <h3><button type="button" class="plain" data-zone="tavern" title=move || text!(app.words.get(), "rules-see") on:click=move |_| app.open_rules("pieces")><img src="icon/tavern.svg" alt="" />{title}</button></h3>
+            {zone(app, "tavern", |words| text!(words, "zone-tavern"))}
             {Slot::ALL.map(slot)}
         </section>
     }
 }
 
-/// The name of a pile, which leads to the rules.
-fn zone(app: App, id: &'static str, name: String) -> impl IntoView {
-    let title = text!(app.words.get(), "rules-see");
+/// The name of a place, which leads to the rules.
+fn zone(app: App, id: &'static str, name: fn(Words) -> String) -> impl IntoView {
     view! {
-        <button type="button" class="plain" data-zone=id title=title on:click=move |_| app.open_rules("pieces")>
-            <img src=format!("icon/{id}.svg") alt="" /><span>{name}</span>
-        </button>
+        <h3>
+            <button type="button" class="plain" data-zone=id title=move || text!(app.words.get(), "rules-see") on:click=move |_| app.open_rules("pieces")>
+                <img src=format!("icon/{id}.svg") alt="" /><span>{move || name(app.words.get())}</span>
+            </button>
+        </h3>
     }
+}
+
+/// What is seen of a pile: how many backs, two at most, and who lies on top if that is known.
+type Seen = (usize, Option<Hero>);
+
+/// A pile: its name, how many lie there, and what is seen of them, which is drawn anew only when that changes.
+fn pile(
+    app: App,
+    (id, choice, name): (&'static str, Choice, fn(Words) -> String),
+    count: Memo<Option<usize>>,
+    seen: Memo<Option<Seen>>,
+    inside: fn(App, Seen) -> AnyView,
+) -> AnyView {
+    let count = move || count.get().unwrap_or_default();
+    let is_empty = Memo::new(move |_| count() == 0);
+    let cards = move || {
+        let seen = seen.get().unwrap_or_default();
+        let label = move || format!("{}: {}", name(app.words.get()), count());
+        let class = match (is_empty.get(), seen.0) {
+            (true, _) => "card empty",
+            (false, 0) => "card",
+            (false, _) => "card back",
+        };
+        let inside = view! { {inside(app, seen)} <b class="coin">{count}</b> };
+        target(app, [choice], seen.1, label, class, inside)
+    };
+    view! { <div class="pile" data-place=id>{zone(app, id, name)} {cards}</div> }.into_any()
 }
 
 /// Harbor, Wilderness and Graveyard.
 #[component]
 pub(crate) fn Piles(app: App) -> impl IntoView {
-    // How many lie there, and who lies on top.
-    let harbor = app.seen(|view| view.harbor);
-    let wilderness = app.seen(|view| (view.wilderness.len(), view.wilderness.first().copied().flatten()));
-    let graveyard = app.seen(|view| (view.graveyard.len(), view.graveyard.first().copied().flatten()));
-    let harbor = move || {
-        let words = app.words.get();
-        let count = harbor.get().unwrap_or_default();
-        let name = text!(words, "zone-harbor");
-        view! {
-            <div class="pile" data-place="harbor">
-                <h3>{zone(app, "harbor", name.clone())}</h3>
-                {target(app, [Choice::DrawHarbor], None, format!("{name}: {count}"), if count > 0 { "card back" } else { "card empty" }, view! {
-                    {(count > 1).then(|| view! { <img class="under" src="back.svg" alt="" /> })}
-                    {(count > 0).then(|| view! { <img src="back.svg" alt="" /> })}
-                    <b class="coin">{count}</b>
-                })}
-            </div>
-        }
+    let backs = |_: App, (backs, top): Seen| {
+        let under = (backs > 1).then(|| view! { <img class="under" src="back.svg" alt="" /> });
+        let back = (backs > 0).then(|| view! { <img src="back.svg" alt="" /> });
+        let known = top.map(|hero| view! { <img class="known" src=format!("face/{hero}.svg") alt="" /> });
+        view! { {under} {back} {known} }.into_any()
     };
-    let wilderness = move || {
-        let words = app.words.get();
-        let (count, top) = wilderness.get().unwrap_or_default();
-        let name = text!(words, "zone-wilderness");
-        view! {
-            <div class="pile" data-place="wilderness">
-                <h3>{zone(app, "wilderness", name.clone())}</h3>
-                {target(app, [Choice::Pile(Pile::Wilderness)], top, format!("{name}: {count}"), if count > 0 { "card back" } else { "card empty" }, view! {
-                    {(count > 0).then(|| view! { <img src="back.svg" alt="" /> })}
-                    {top.map(|hero| view! { <img class="known" src=format!("face/{hero}.svg") alt="" /> })}
-                    <b class="coin">{count}</b>
-                })}
-            </div>
-        }
-    };
-    let graveyard = move || {
-        let words = app.words.get();
-        let (count, top) = graveyard.get().unwrap_or_default();
-        let name = text!(words, "zone-graveyard");
-        view! {
-            <div class="pile" data-place="graveyard">
-                <h3>{zone(app, "graveyard", name.clone())}</h3>
-                {target(app, [Choice::Pile(Pile::Graveyard)], top, format!("{name}: {count}"), if count > 0 { "card" } else { "card empty" }, view! {
-                    {top.map(|hero| view! { <FullCard app=app card=Shown::Hero(hero) /> })}
-                    <b class="coin">{count}</b>
-                })}
-            </div>
-        }
-    };
+    let harbor = pile(
+        app,
+        ("harbor", Choice::DrawHarbor, |words| text!(words, "zone-harbor")),
+        app.seen(|view| view.harbor),
+        app.seen(|view| (view.harbor.min(2), None)),
+        backs,
+    );
+    let wilderness = pile(
+        app,
+        ("wilderness", Choice::Pile(Pile::Wilderness), |words| {
+            text!(words, "zone-wilderness")
+        }),
+        app.seen(|view| view.wilderness.len()),
+        app.seen(|view| (view.wilderness.len().min(1), view.wilderness.first().copied().flatten())),
+        backs,
+    );
+    let graveyard = pile(
+        app,
+        ("graveyard", Choice::Pile(Pile::Graveyard), |words| {
+            text!(words, "zone-graveyard")
+        }),
+        app.seen(|view| view.graveyard.len()),
+        app.seen(|view| (0, view.graveyard.first().copied().flatten())),
+        |app, (_, top)| {
+            let card = top.map(|hero| view! { <FullCard app=app card=Shown::Hero(hero) /> });
+            card.into_any()
+        },
+    );
     view! { <section class="piles">{harbor} {wilderness} {graveyard}</section> }
 }
 
@@ -130,7 +139,7 @@ pub(crate) fn Tray(app: App) -> impl IntoView {
             let words = app.words.get();
             let cards = tray.iter().copied().map(|hero| {
                 view! {
-                    {target(app, [Choice::Card(hero)], Some(hero), words.hero_name(hero), "card", view! {
+                    {target(app, [Choice::Card(hero)], Some(hero), move || app.words.get().hero_name(hero), "card", view! {
                         <FullCard app=app card=Shown::Hero(hero) />
                     })}
                 }

@@ -1,6 +1,6 @@
 //! A player at the table: name, hand, party.
 
-use super::target::target;
+use super::target::{each, target};
 use crate::app::{App, Shown};
 use dealer::sight::Sight;
 use leptos::prelude::*;
@@ -27,108 +27,155 @@ fn groups(heroes: &[Hero]) -> Vec<(Option<Faction>, Vec<Hero>)> {
 
 /// How far a party is from the end.
 fn meter(app: App, seat: Seat) -> impl IntoView {
-    let there = app.seen(move |view| {
-        let count = view.party(seat).map_or(0, |party| party.face_up.len() as u8);
-        (count, view.heroes_to_end)
-    });
-    move || {
-        let words = app.words.get();
-        let (count, all) = there.get().unwrap_or_default();
-        let left = all.saturating_sub(count);
-        let pips = (0..all).map(|index| view! { <i class:on={index < count}></i> });
-        let label = words.heroes_to_end(left);
-        view! {
-            <div class="meter" class:near={left <= 1} title=label.clone() role="img" aria-label=label>
-                <div>{pips.collect_view()}</div>
-                <b>{text!(words, "screen-left", count = left)}</b>
-            </div>
-        }
-    }
-}
-
-/// A party: face-up heroes by faction, and the hidden stack in its order.
-fn party_of(app: App, seat: Seat) -> impl IntoView {
-    let there = app.seen(move |view| {
-        let party = view.party(seat)?;
-        Some((party.face_up.clone(), party.hidden.clone()))
-    });
-    move || {
-        let (face_up, hidden) = there.get().flatten()?;
-        Some(laid_out(app, seat, &face_up, &hidden))
-    }
-}
-
-fn laid_out(app: App, seat: Seat, face_up: &[Hero], hidden: &[Option<Hero>]) -> AnyView {
-    let words = app.words.get();
-    let count = face_up.len().max(1);
-    let grouped = groups(face_up);
-    let kinds = grouped.len().max(1);
-    let groups = grouped.into_iter().map(|(kind, heroes)| {
-        let class = format!("g {}", kind.map_or("other", Faction::id));
-        let heroes = heroes.into_iter().map(|hero| {
-            view! {
-                {target(app, [Choice::FaceUp { seat, hero }], Some(hero), words.hero_name(hero), "h", view! {
-                    <img src=format!("face/{hero}.svg") alt="" draggable="false" />
-                    <b class="tag">{words.hero_name(hero)}</b>
-                })}
-            }
-        });
-        let sign = kind.map(|faction| view! { <img class="sign" src=format!("sign/{}.svg", faction.id()) alt=words.faction(faction) /> });
-        view! { <div class=class>{sign}{heroes.collect_view()}</div> }
-    });
-    let hidden_count = hidden.len();
-    let hidden = hidden.iter().enumerate().map(|(index, &card)| {
-        let choice = Choice::Hidden { seat, index: index as u8 };
-        let label = match card {
-            Some(hero) => format!("{}. {}", words.hero_name(hero), text!(words, "table-you-know")),
-            None => text!(words, "table-hidden-unknown"),
-        };
-        view! {
-            {target(app, [choice], card, label, "hid", view! {
-                <img src="back.svg" alt="" draggable="false" />
-                {card.map(|hero| view! { <img class="known" src=format!("face/{hero}.svg") alt="" draggable="false" /> })}
-                <b class="tag">{index + 1}</b>
-            })}
-        }
-    });
-    let hint = text!(words, "table-hidden-stack");
+    let there = app.seen(move |view| view.party(seat).map_or(0, |party| party.face_up.len() as u8));
+    let there = move || there.get().unwrap_or_default();
+    let all = app.seen(|view| view.heroes_to_end);
+    let left = move || all.get().unwrap_or_default().saturating_sub(there());
+    let pips = move || {
+        let pips = (0..all.get().unwrap_or_default()).map(|index| view! { <i class:on=move || index < there()></i> });
+        pips.collect_view()
+    };
+    let label = move || app.words.get().heroes_to_end(left());
     view! {
-        <div class="party" class:many={count > 3} style=format!("--n:{count};--g:{kinds};--k:{hidden_count}")>
-            <div class="groups" data-place=format!("up-{seat}")>{groups.collect_view()}</div>
-            <div class="stack" data-place=format!("hidden-{seat}") title=hint>
-                {hidden.collect_view()}
-                {(hidden_count > 0).then(|| view! { <b class="coin">{hidden_count}</b> })}
+        <div class="meter" class:near=move || left() <= 1 title=label role="img" aria-label=label>
+            <div>{pips}</div>
+            <b>{move || text!(app.words.get(), "screen-left", count = left())}</b>
+        </div>
+    }
+}
+
+/// A party: face-up heroes by faction, and the hidden stack in its order. What stays there stays as it is when others come
+/// and go.
+fn party_of(app: App, seat: Seat) -> impl IntoView {
+    let face_up = Memo::new(move |_| {
+        app.scene.with(|scene| {
+            let party = scene.as_ref().and_then(|scene| scene.view.party(seat));
+            groups(party.map(|party| party.face_up.as_slice()).unwrap_or_default())
+        })
+    });
+    let hidden = Memo::new(move |_| {
+        app.scene.with(|scene| {
+            let party = scene.as_ref().and_then(|scene| scene.view.party(seat));
+            party.map(|party| party.hidden.clone()).unwrap_or_default()
+        })
+    });
+    let count = move || face_up.with(|groups| groups.iter().map(|(_, heroes)| heroes.len()).sum::<usize>().max(1));
+    let style = move || {
+        let kinds = face_up.with(Vec::len).max(1);
+        format!("--n:{};--g:{kinds};--k:{}", count(), hidden.with(Vec::len))
+    };
+    let kinds = Memo::new(move |_| face_up.with(|groups| groups.iter().map(|(kind, _)| *kind).collect::<Vec<_>>()));
+    let groups = move || {
+        let groups = kinds.get().into_iter().map(|kind| group(app, seat, kind, face_up));
+        groups.collect_view()
+    };
+    let stack = move || {
+        let stack = hidden.get().into_iter().enumerate();
+        stack.map(|(index, card)| hid(app, seat, index, card)).collect_view()
+    };
+    let coin = move || Some(hidden.with(Vec::len)).filter(|count| *count > 0);
+    view! {
+        <div class="party" class:many=move || { count() > 3 } style=style>
+            <div class="groups" data-place=format!("up-{seat}")>{groups}</div>
+            <div class="stack" data-place=format!("hidden-{seat}") title=move || text!(app.words.get(), "table-hidden-stack")>
+                {stack}
+                {move || coin().map(|count| view! { <b class="coin">{count}</b> })}
             </div>
+        </div>
+    }
+}
+
+/// The heroes of one faction, or of all or none.
+fn group(app: App, seat: Seat, kind: Option<Faction>, face_up: Memo<Vec<(Option<Faction>, Vec<Hero>)>>) -> AnyView {
+    let heroes = move || {
+        face_up.with(|groups| {
+            let group = groups.iter().find(|(other, _)| *other == kind);
+            group.map(|(_, heroes)| heroes.clone()).unwrap_or_default()
+        })
+    };
+    let sign = kind.map(|faction| {
+        view! { <img class="sign" src=format!("sign/{}.svg", faction.id()) alt=move || app.words.get().faction(faction) /> }
+    });
+    let standing = move |hero: Hero| {
+        let name = move || app.words.get().hero_name(hero);
+        target(
+            app,
+            [Choice::FaceUp { seat, hero }],
+            Some(hero),
+            name,
+            "h",
+            view! {
+                <img src=format!("face/{hero}.svg") alt="" draggable="false" />
+                <b class="tag">{name}</b>
+            },
+        )
+    };
+    view! {
+        <div class=format!("g {}", kind.map_or("other", Faction::id))>
+            {sign}
+            {each(heroes, standing)}
         </div>
     }
     .into_any()
 }
 
+/// A hero of the hidden stack.
+fn hid(app: App, seat: Seat, index: usize, card: Option<Hero>) -> AnyView {
+    let choice = Choice::Hidden {
+        seat,
+        index: index as u8,
+    };
+    let label = move || {
+        let words = app.words.get();
+        match card {
+            Some(hero) => format!("{}. {}", words.hero_name(hero), text!(words, "table-you-know")),
+            None => text!(words, "table-hidden-unknown"),
+        }
+    };
+    target(
+        app,
+        [choice],
+        card,
+        label,
+        "hid",
+        view! {
+            <img src="back.svg" alt="" draggable="false" />
+            {card.map(|hero| view! { <img class="known" src=format!("face/{hero}.svg") alt="" draggable="false" /> })}
+            <b class="tag">{index + 1}</b>
+        },
+    )
+}
+
 /// What is known of a hand from outside.
 fn hand_size(app: App, seat: Seat) -> impl IntoView {
-    let hand = app.seen(move |view| view.party(seat).map(|party| party.hand.clone()).unwrap_or_default());
-    move || {
-        let words = app.words.get();
-        let hand = hand.get().unwrap_or_default();
-        let known = hand.iter().flatten().copied().map(|hero| {
-            view! {
-                {target(app, [], Some(hero), words.hero_name(hero), "peeked", view! {
-                    <img src=format!("face/{hero}.svg") alt="" />
-                })}
-            }
+    let count = app.seen(move |view| view.party(seat).map_or(0, |party| party.hand.len()));
+    let count = move || count.get().unwrap_or_default();
+    let known = app.seen(move |view| {
+        let hand = view.party(seat).map(|party| party.hand.as_slice()).unwrap_or_default();
+        hand.iter().flatten().copied().collect::<Vec<Hero>>()
+    });
+    let known = move || {
+        let known = known.get().unwrap_or_default().into_iter().map(|hero| {
+            let name = move || app.words.get().hero_name(hero);
+            let face = view! { <img src=format!("face/{hero}.svg") alt="" /> };
+            target(app, [], Some(hero), name, "peeked", face)
         });
-        let label = format!(
+        known.collect_view()
+    };
+    let label = move || {
+        let words = app.words.get();
+        format!(
             "{}: {}",
             text!(words, "zone-hand"),
-            text!(words, "cards", count = hand.len())
-        );
-        view! {
-            <span class="inhand" data-place=format!("hand-{seat}") title=label>
-                <img src="icon/face-down.svg" alt="" />
-                {hand.len()}
-                {known.collect_view()}
-            </span>
-        }
+            text!(words, "cards", count = count())
+        )
+    };
+    view! {
+        <span class="inhand" data-place=format!("hand-{seat}") title=label>
+            <img src="icon/face-down.svg" alt="" />
+            {count}
+            {known}
+        </span>
     }
 }
 
@@ -246,7 +293,7 @@ fn pick(app: App, seat: Seat) -> impl IntoView {
                 app,
                 [choice],
                 None,
-                app.name(seat),
+                move || app.name(seat),
                 "pick",
                 view! { <b class="tag">{app.name(seat)}</b> },
             )

@@ -6,6 +6,7 @@ use leptos::prelude::*;
 use rules::{Choice, Hero};
 use std::cell::Cell;
 use std::rc::Rc;
+use std::sync::Arc;
 use web_sys::PointerEvent;
 use words::text;
 
@@ -68,6 +69,34 @@ pub(crate) fn pointing(
     (comes, moves)
 }
 
+/// Heroes beside each other. Whoever stays is left as they are when others come and go.
+pub(crate) fn each(
+    heroes: impl Fn() -> Vec<Hero> + Send + Sync + 'static,
+    draw: impl Fn(Hero) -> AnyView + Send + Sync + 'static,
+) -> AnyView {
+    each_of(Box::new(heroes), Arc::new(draw))
+}
+
+/// The same, whoever they are: so there is only one of it.
+fn each_of(
+    heroes: Box<dyn Fn() -> Vec<Hero> + Send + Sync>,
+    draw: Arc<dyn Fn(Hero) -> AnyView + Send + Sync>,
+) -> AnyView {
+    view! { <For each=heroes key=|hero| *hero let:hero>{draw(hero)}</For> }.into_any()
+}
+
+/// What something is called, in the language of the moment.
+type Label = Arc<dyn Fn() -> String + Send + Sync>;
+
+/// A card that carries its choices as buttons: a click raises it, so that they can be seen.
+#[derive(Clone, Copy)]
+pub(crate) struct Carried {
+    /// The number of the choice that is shown when the card is pointed at.
+    pub(crate) first: Memo<Option<usize>>,
+    /// Whether there are any.
+    pub(crate) any: Memo<bool>,
+}
+
 /// A thing on the table: chosen by a click when it is offered, shown large when it is not or when the pointer rests
 /// on it.
 ///
@@ -77,16 +106,37 @@ pub(crate) fn target(
     app: App,
     choices: impl IntoIterator<Item = Choice>,
     hero: Option<Hero>,
-    label: String,
+    label: impl Fn() -> String + Send + Sync + 'static,
     class: &'static str,
+    inside: impl IntoView + 'static,
+) -> AnyView {
+    let choices: Vec<Choice> = choices.into_iter().collect();
+    let wanted = choices.last().copied();
+    let offered = Memo::new(move |_| choices.iter().find_map(|&choice| offer(app, choice)));
+    button(
+        app,
+        (offered, wanted, None),
+        hero,
+        Arc::new(label),
+        class,
+        inside.into_any(),
+    )
+}
+
+/// A card of the hand: chosen by a click, or by buttons that it carries.
+pub(crate) fn hand_card(
+    app: App,
+    hero: Hero,
+    offered: Memo<Option<Offer>>,
+    carried: Carried,
     inside: impl IntoView + 'static,
 ) -> AnyView {
     button(
         app,
-        choices.into_iter().collect(),
-        hero,
-        label,
-        class,
+        (offered, Some(Choice::Play(hero)), Some(carried)),
+        Some(hero),
+        Arc::new(move || app.words.get().hero_name(hero)),
+        "card",
         inside.into_any(),
     )
 }
@@ -94,24 +144,28 @@ pub(crate) fn target(
 /// The same, whatever is inside: so there is only one of it.
 fn button(
     app: App,
-    choices: Vec<Choice>,
+    (offered, wanted, carried): (Memo<Option<Offer>>, Option<Choice>, Option<Carried>),
     hero: Option<Hero>,
-    label: String,
+    label: Label,
     class: &'static str,
     inside: AnyView,
 ) -> AnyView {
-    let wanted = choices.last().copied();
-    let offered = Memo::new(move |_| choices.iter().find_map(|&choice| offer(app, choice)));
     // What is gone is not offered any more.
     let index = move || offered.try_get_untracked().flatten().map(|offer| offer.index);
+    let carries = move || carried.is_some_and(|carried| carried.any.try_get_untracked() == Some(true));
+    let first = move || {
+        let carried = carried.and_then(|carried| carried.first.try_get_untracked().flatten());
+        index().or(carried)
+    };
     let clock = Rc::new(Cell::new(0));
     let held = Rc::new(Cell::new(false));
     let (on_enter, on_leave, on_down, on_up) = (clock.clone(), clock.clone(), clock.clone(), clock);
     let (held_down, held_click) = (held.clone(), held);
     let (enter, moves) = pointing(app, move |event| {
-        app.pointed.set(index());
+        app.pointed.set(first());
         let epoch = app.epoch.get_value();
-        if event.pointer_type() != "mouse" {
+        // A card that carries buttons is raised, and one of them shows it.
+        if event.pointer_type() != "mouse" || carries() {
             return;
         }
         let Some(hero) = hero else { return };
@@ -166,21 +220,25 @@ fn button(
         if held_click.replace(false) {
             return;
         }
-        match (index(), hero) {
-            (Some(index), _) => app.choose(index),
-            (None, hero) => {
-                if let Some(hero) = hero {
-                    app.pin(Shown::Hero(hero));
-                }
-                app.ask_why(wanted);
-            }
+        if let Some(index) = index() {
+            return app.choose(index);
         }
+        if carries() {
+            let raised = app.raised.get_untracked();
+            app.raised.set(hero.filter(|_| raised != hero));
+            return app.pointed.set(app.raised.get_untracked().and(first()));
+        }
+        if let Some(hero) = hero {
+            app.pin(Shown::Hero(hero));
+        }
+        app.ask_why(wanted);
     };
     let label = move || match offered.get() {
-        Some(offer) => called(app, offer.choice).unwrap_or_else(|| label.clone()),
-        None => label.clone(),
+        Some(offer) => called(app, offer.choice).unwrap_or_else(|| label()),
+        None => label(),
     };
-    let legal = move || offered.get().is_some();
+    let chosen = move || offered.get().is_some();
+    let legal = move || chosen() || carried.is_some_and(|carried| carried.first.get().is_some());
     let bound = move || offered.get().is_some_and(|offer| offer.bound);
     let taken = move || offered.get().is_some_and(|offer| app.made.get() == Some(offer.choice));
     let lit = move || hero.is_some_and(|hero| app.lit.with(|lit| lit.contains(&hero)));
@@ -197,7 +255,12 @@ fn button(
             data-loses=move || app.loses(offered.get().map(|offer| offer.choice))
             aria-label=label
             title=move || bound().then(|| text!(app.words.get(), "table-no-take-back"))
-            tabindex=move || if hero.is_some() || legal() { "0" } else { "-1" }
+            tabindex=move || {
+                let beside = carried.is_some_and(|carried| carried.any.get());
+                if !beside && (hero.is_some() || chosen()) { "0" } else { "-1" }
+            }
+            // What carries buttons leaves the keyboard to them.
+            on:mousedown=move |event| if carries() { event.prevent_default() }
             on:pointerenter=enter
             on:pointermove=moves
             on:pointerleave=leave
