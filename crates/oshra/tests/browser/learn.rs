@@ -44,7 +44,7 @@ async fn lesson(page: &Session, language: &str, leaves: bool) -> Result<Vec<Stri
         assert_eq!(marked.len(), 1, "{now} marks {marked:?}");
         if leaves && !left && said.len() > 9 {
             left = true;
-            page.driver.refresh().await?;
+            page.reload().await?;
             page.until("document.querySelector('.guide .said')").await?;
             // The notes of that moment are read again.
             while page.is("document.querySelector('[data-go-on]')").await? {
@@ -212,7 +212,7 @@ async fn rules_coach_and_notebook_at_the_table() -> Result<(), Failed> {
         .find(thirtyfour::By::Css("[data-notes-about='1'] textarea"))
         .await?;
     notes.send_keys("spielt grün").await?;
-    page.driver.refresh().await?;
+    page.reload().await?;
     page.settled().await?;
     page.click("[data-open-notebook]").await?;
     page.until(&format!(

@@ -35,7 +35,7 @@ pub(crate) async fn open(page: &Session) -> Result<String, Failed> {
 
 /// Sits down at a table by its link, and is ready.
 pub(crate) async fn sit(page: &Session, code: &str) -> Result<(), Failed> {
-    page.driver.goto(format!("{}t/{code}", page.address)).await?;
+    page.visit(&format!("{}t/{code}", page.address)).await?;
     page.click("[data-sit]").await?;
     let ready = "document.querySelector('[data-ready][aria-pressed=true]')";
     // A button that is drawn anew between press and release, because somebody else came, was not pressed.
@@ -128,7 +128,7 @@ async fn two_play_one_watches_and_the_server_crashes() -> Result<(), Failed> {
     begin(&[&ada, &ben]).await?;
 
     let eve = come(&server.address, "Eve", "pl", (768, 1024), json!({})).await?;
-    eve.driver.goto(format!("{}?table={code}", server.address)).await?;
+    eve.visit(&format!("{}?table={code}", server.address)).await?;
     eve.until("document.querySelectorAll('.opponents .seat').length === 3")
         .await?;
 
@@ -150,7 +150,7 @@ async fn two_play_one_watches_and_the_server_crashes() -> Result<(), Failed> {
     let log = "return [...document.querySelectorAll('.log li:not(.since)')].map(one => one.innerText).join('\\n')";
     let told = ben.js(log).await?;
     assert!(told.as_str().is_some_and(|told| told.lines().count() > 4), "{told}");
-    ben.driver.refresh().await?;
+    ben.reload().await?;
     ben.until("document.querySelector('.table .hand [data-hero]')").await?;
     assert_eq!(ben.js(hand).await?, before);
     assert_eq!(ben.js(log).await?, told, "the chronicle is the same as before");
@@ -204,7 +204,7 @@ async fn four_play_and_one_watches() -> Result<(), Failed> {
     let pages: Vec<&Session> = people.iter().collect();
     begin(&pages).await?;
     let eve = come(&server.address, "Eve", "pl", (768, 1024), json!({})).await?;
-    eve.driver.goto(format!("{}?table={code}", server.address)).await?;
+    eve.visit(&format!("{}?table={code}", server.address)).await?;
     eve.until("document.querySelectorAll('.opponents .seat').length === 4")
         .await?;
     play(&pages, 16).await?;

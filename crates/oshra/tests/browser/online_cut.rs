@@ -66,7 +66,7 @@ async fn a_reload_in_an_ability_goes_on_there() -> Result<(), Failed> {
         } else if ada.is(asking).await? {
             // The same question, with what was chosen for it so far.
             let (seen, asked) = (ada.js(SEEN).await?, ada.js(question).await?);
-            ada.driver.refresh().await?;
+            ada.reload().await?;
             ada.until(asking).await?;
             assert_eq!((ada.js(SEEN).await?, ada.js(question).await?), (seen, asked));
             reloaded += 1;
@@ -124,7 +124,7 @@ async fn two_windows_sit_on_one_seat_and_outlive_the_server() -> Result<(), Fail
     let second = ada.driver.new_tab().await?;
     ada.driver.switch_to_window(second.clone()).await?;
     ada.watch(1440, 900).await?;
-    ada.driver.goto(format!("{}t/{code}", proxy.address)).await?;
+    ada.visit(&format!("{}t/{code}", proxy.address)).await?;
     ada.until("document.querySelector('.table[data-mode=choose]:not([data-made]) [data-choice]')")
         .await?;
     let mut seen: Vec<Value> = Vec::new();

@@ -112,7 +112,7 @@ async fn tables_are_found_left_and_come_back_to() -> Result<(), Failed> {
     let second = ada.driver.new_tab().await?;
     ada.driver.switch_to_window(second).await?;
     ada.watch(1440, 900).await?;
-    ada.driver.goto(format!("{}t/{code}", server.address)).await?;
+    ada.visit(&format!("{}t/{code}", server.address)).await?;
     ada.until("document.querySelector('.table [data-hero]')").await?;
     ada.click(".ib.menu").await?;
     ada.click("[data-leave]").await?;

@@ -78,7 +78,7 @@ async fn three_play_on_two_servers_and_nobody_sees_too_much() -> Result<(), Fail
         sit(page, &code).await?;
     }
     let eve = come(&other.address, "Eve", "en", (1440, 900), json!({})).await?;
-    eve.driver.goto(format!("{}t/{code}", other.address)).await?;
+    eve.visit(&format!("{}t/{code}", other.address)).await?;
     eve.until("document.querySelectorAll('.chairs li').length === 3")
         .await?;
     // From here on only the game counts: the first page shows heroes to everybody.
@@ -100,7 +100,7 @@ async fn three_play_on_two_servers_and_nobody_sees_too_much() -> Result<(), Fail
         if round == 1 {
             // In the middle of it two come in anew, one of them on the other server.
             for page in [&cyd, &eve] {
-                page.driver.refresh().await?;
+                page.reload().await?;
                 page.until("document.querySelector('.table .log li')").await?;
             }
         }

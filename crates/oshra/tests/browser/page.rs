@@ -39,7 +39,7 @@ async fn a_reload_in_the_middle_of_an_ability_goes_on_there() -> Result<(), Fail
         let asking = page.is("document.querySelector('.prompt.asks .src')").await?;
         if asking && reloaded < 3 {
             let before = seen(&page).await?;
-            page.driver.refresh().await?;
+            page.reload().await?;
             page.settled().await?;
             assert_eq!(seen(&page).await?, before);
             reloaded += 1;

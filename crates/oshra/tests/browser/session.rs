@@ -7,6 +7,7 @@ use std::path::Path;
 use std::process::{Child, ChildStdout, Command, Stdio};
 use std::time::{Duration, Instant};
 use thirtyfour::prelude::*;
+use thirtyfour::{ChromeCapabilities, LoggingPrefsLogLevel};
 
 /// Why a test failed.
 pub(crate) type Failed = Box<dyn std::error::Error + Send + Sync>;
@@ -140,6 +141,7 @@ pub(crate) fn can_browse() -> bool {
 const WATCH: &str = "
     window.troubles = [];
     window.messages = [];
+    requestAnimationFrame(() => requestAnimationFrame(() => window.painted = true));
     addEventListener('error', event => window.troubles.push(String(event.message)));
     addEventListener('unhandledrejection', event => window.troubles.push(String(event.reason)));
     const error = console.error;
@@ -202,7 +204,26 @@ impl Session {
         Session::browse(None, address.to_owned(), (width, height), &[]).await
     }
 
+    /// A page somebody else serves, where things move, while the browser keeps a trace of these kinds of events.
+    pub(crate) async fn traced(address: &str, width: u32, height: u32, events: &str) -> Result<Session, Failed> {
+        let mut wishes = DesiredCapabilities::chrome();
+        wishes.set_logging_prefs("performance".to_owned(), LoggingPrefsLogLevel::All)?;
+        let trace = json!({ "enableNetwork": false, "enablePage": false, "traceCategories": events });
+        wishes.add_experimental_option("perfLoggingPrefs", trace)?;
+        Session::browse_as(wishes, None, address.to_owned(), (width, height), &[]).await
+    }
+
     async fn browse(
+        program: Option<Running>,
+        address: String,
+        size: (u32, u32),
+        flags: &[&str],
+    ) -> Result<Session, Failed> {
+        Session::browse_as(DesiredCapabilities::chrome(), program, address, size, flags).await
+    }
+
+    async fn browse_as(
+        mut wishes: ChromeCapabilities,
         program: Option<Running>,
         address: String,
         (width, height): (u32, u32),
@@ -213,7 +234,6 @@ impl Session {
             Some(rest.trim().trim_end_matches('.').to_owned())
         })?;
         let profile = tempfile::tempdir()?;
-        let mut wishes = DesiredCapabilities::chrome();
         for flag in [
             "--headless",
             "--no-sandbox",
@@ -283,8 +303,25 @@ impl Session {
 
     /// Goes to the page, with words for the address after `?`.
     pub(crate) async fn go(&self, words: &str) -> Result<(), Failed> {
-        self.driver.goto(format!("{}?{words}", self.address)).await?;
+        self.visit(&format!("{}?{words}", self.address)).await?;
         self.until("document.querySelector('[data-play-now], .table')").await
+    }
+
+    /// Goes to an address and waits until its page is painted: a browser passes over what is pressed before. One with much
+    /// to do was seen not to paint a page at all; then the page is asked for once more.
+    pub(crate) async fn visit(&self, address: &str) -> Result<(), Failed> {
+        self.driver.goto(address).await?;
+        if self.within(Duration::from_secs(20), "window.painted").await? {
+            return Ok(());
+        }
+        self.driver.goto(address).await?;
+        self.until("window.painted").await
+    }
+
+    /// Loads the page anew.
+    pub(crate) async fn reload(&self) -> Result<(), Failed> {
+        self.driver.refresh().await?;
+        self.until("window.painted").await
     }
 
     /// What a script says.
@@ -299,15 +336,24 @@ impl Session {
 
     /// Waits until an expression is true on the page.
     pub(crate) async fn until(&self, expression: &str) -> Result<(), Failed> {
+        if self.within(Duration::from_secs(120), expression).await? {
+            return Ok(());
+        }
+        let page = self.js("return document.body.innerText.slice(0, 400)").await?;
+        let troubles = self.js("return window.troubles").await?;
+        Err(format!("waited in vain for `{expression}`; the page says {page} and complained of {troubles}").into())
+    }
+
+    /// Whether an expression becomes true on the page in that time.
+    async fn within(&self, time: Duration, expression: &str) -> Result<bool, Failed> {
         let begun = Instant::now();
         while !self.is(expression).await? {
-            if begun.elapsed() > Duration::from_secs(120) {
-                let page = self.js("return document.body.innerText.slice(0, 400)").await?;
-                return Err(format!("waited in vain for `{expression}`; the page says {page}").into());
+            if begun.elapsed() > time {
+                return Ok(false);
             }
             tokio::time::sleep(Duration::from_millis(20)).await;
         }
-        Ok(())
+        Ok(true)
     }
 
     /// Clicks with the pointer, as a person would: anything that covers it makes the test fail.

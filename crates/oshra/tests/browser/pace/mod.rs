@@ -1,5 +1,6 @@
 //! How small and how fast the page is, measured in a real browser: `cargo xtask pace`.
 
+mod frames;
 mod line;
 
 use crate::session::{TableServer, can_browse};
@@ -42,18 +43,6 @@ const INTERACTIONS: &str = "
             }
         }
     }).observe({ type: 'event', durationThreshold: 16, buffered: true });";
-
-/// Counts frames while anything moves.
-const FRAMES: &str = "
-    window.frames60 = [];
-    let last = null;
-    const frame = now => {
-        const moves = document.getAnimations().some(one => one.playState === 'running');
-        if (moves && last !== null) window.frames60.push(now - last);
-        last = moves ? now : null;
-        requestAnimationFrame(frame);
-    };
-    requestAnimationFrame(frame);";
 
 /// One figure: what was measured, its value, and what it should not exceed.
 struct Figure {
@@ -167,13 +156,8 @@ async fn interactions(page: &Session) -> Result<Vec<(f64, String)>, Failed> {
     Ok(all)
 }
 
-/// Everything a person touches in a game: choices, cards looked at, settings.
+/// Everything a person touches in a game: settings and choices, up to its end if it is short.
 async fn touch(page: &Session) -> Result<(), Failed> {
-    for number in 0..24 {
-        if !page.step(number).await? {
-            break;
-        }
-    }
     page.settled().await?;
     for selector in [
         ".ib.menu",
@@ -183,6 +167,11 @@ async fn touch(page: &Session) -> Result<(), Failed> {
     ] {
         page.click(selector).await?;
         tokio::time::sleep(Duration::from_millis(400)).await;
+    }
+    for number in 0..24 {
+        if !page.step(number).await? {
+            break;
+        }
     }
     Ok(())
 }
@@ -226,33 +215,23 @@ async fn pace() -> Result<(), Failed> {
         kilobytes(&later),
         "KB",
     ));
-    // The first press of a hand lets the page sound, which takes a moment; a person has pressed something by now.
-    page.step(0).await?;
-    page.js(FRAMES).await?;
-    for number in 1..9 {
-        page.step(number).await?;
-    }
-    page.settled().await?;
-    let frames = page.js("return window.frames60").await?;
-    let frames: Vec<f64> = frames
-        .as_array()
-        .into_iter()
-        .flatten()
-        .filter_map(Value::as_f64)
-        .collect();
-    let time: f64 = frames.iter().sum::<f64>() / 1000.0;
-    let long = frames.iter().filter(|time| **time > 25.0).count();
+    page.driver.clone().quit().await?;
+    let frames = frames::count(&server.address).await?;
     println!(
-        "{} frames of animations in {time:.1} s, {long} of them longer than 25 ms",
-        frames.len()
+        "{:.1} s of animations, at most {:.0} ms between two frames",
+        frames.time, frames.longest
     );
     figures.push(Figure::at_least(
-        "desktop: frames a second in animations",
-        (frames.len() as f64 / time).round(),
+        "desktop: frames a second in animations, as drawn",
+        frames.drawn.round(),
         "a second",
         60.0,
     ));
-    page.driver.clone().quit().await?;
+    figures.push(Figure::only(
+        "desktop: frames a second of the page's own work meanwhile",
+        frames.own.round(),
+        "a second",
+    ));
 
     println!("\nOn a phone with a slow line and a slow processor:");
     let (page, line, times) = visit(&server, (390, 844), Some(FAST_3G), 4).await?;
