@@ -2,6 +2,7 @@
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+use std::time::Instant;
 
 /// What went wrong, in a sentence.
 #[derive(Debug)]
@@ -25,10 +26,12 @@ pub(crate) fn cargo(arguments: &[&str]) -> Command {
 pub(crate) fn run(command: &mut Command) -> Result<(), Trouble> {
     let line = shown(command);
     println!("\n$ {line}");
+    let begun = Instant::now();
     let status = command
         .status()
         .map_err(|error| Trouble(format!("`{line}` could not be started: {error}")))?;
     if status.success() {
+        println!("({} s)", begun.elapsed().as_secs());
         Ok(())
     } else {
         Err(Trouble(format!("`{line}` failed ({status})")))
