@@ -6,7 +6,7 @@ use rules::{Slot, View, Viewer};
 use std::io::Write;
 use std::path::PathBuf;
 use study::Puzzle;
-use study::puzzle::{Hunt, gather};
+use study::puzzle::{Hunt, Unsound, gather};
 use words::{Language, Players, Words, text};
 
 #[derive(clap::Args)]
@@ -41,6 +41,9 @@ enum What {
     Check {
         /// The file, as `oshra puzzles find` writes it
         file: Option<PathBuf>,
+        /// The language [en, de, pl]; the system's if left out
+        #[arg(long, value_parser = options::language)]
+        language: Option<Language>,
     },
     /// Look for puzzles in games of bots, and print a varied selection as JSON
     Find {
@@ -68,7 +71,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
             let words = options::words(*language);
             show(find(id.as_deref(), *day, words)?, *solution, words)
         }
-        What::Check { file } => check(file.as_ref()),
+        What::Check { file, language } => check(file.as_ref(), options::words(*language)),
         What::Find { games, count, seed } => hunt(*games, *count, seed),
     }
 }
@@ -162,25 +165,36 @@ fn table(view: &View, puzzle: &Puzzle, words: Words) -> String {
     out + "\n\n"
 }
 
-fn check(file: Option<&PathBuf>) -> Result<(), Failure> {
+fn check(file: Option<&PathBuf>, words: Words) -> Result<(), Failure> {
     let read: Vec<Puzzle>;
     let puzzles = match file {
         None => Puzzle::all(),
         Some(path) => {
-            let name = path.display();
+            let name = path.display().to_string();
             let text =
-                files::read(path).map_err(|error| Failure::Request(format!("{name} cannot be read: {error}")))?;
+                files::read(path).map_err(|_| Failure::Request(text!(words, "fault-no-file", name = name.as_str())))?;
             let parsed = serde_json::from_str(&text);
-            read = parsed.map_err(|error| Failure::Request(format!("{name} does not hold puzzles: {error}")))?;
+            read = parsed.map_err(|_| Failure::Request(text!(words, "puzzles-unreadable", name = name.as_str())))?;
             &read
         }
     };
     for puzzle in puzzles {
-        let wrong = |what| Failure::Request(format!("{}: {what}", puzzle.id));
+        let wrong = |unsound| Failure::Request(format!("{}: {}", puzzle.id, why(unsound, words)));
         puzzle.verify().map_err(wrong)?;
     }
-    writeln!(std::io::stdout().lock(), "{} puzzles hold", puzzles.len())?;
+    let hold = text!(words, "puzzles-hold", count = puzzles.len());
+    writeln!(std::io::stdout().lock(), "{hold}")?;
     Ok(())
+}
+
+fn why(unsound: Unsound, words: Words) -> String {
+    match unsound {
+        Unsound::Position => text!(words, "puzzle-position"),
+        Unsound::NotOne => text!(words, "puzzle-not-one"),
+        Unsound::Another => text!(words, "puzzle-another"),
+        Unsound::TooShort => text!(words, "puzzle-too-short"),
+        Unsound::Astray => text!(words, "puzzle-astray"),
+    }
 }
 
 fn hunt(games: u64, count: usize, seed: &str) -> Result<(), Failure> {

@@ -56,5 +56,12 @@ fn puzzles_are_listed_shown_found_and_checked() {
     let mut wrong = list[0].clone();
     wrong["solution"] = json!([{"pass": true}]);
     refused(&["puzzles", "check", "-"], &json!([wrong]).to_string(), first);
+    let said = "eine andere Wahl";
+    refused(
+        &["puzzles", "check", "-", "--language", "de"],
+        &json!([wrong]).to_string(),
+        said,
+    );
     refused(&["puzzles", "check", "-"], "{}", "does not hold puzzles");
+    refused(&["puzzles", "check", "-", "--language", "pl"], "{}", "nie ma zagadek");
 }

@@ -140,31 +140,49 @@ impl Puzzle {
     /// and the solution leads there.
     ///
     /// # Errors
-    /// A sentence that says what is wrong with it.
-    pub fn verify(&self) -> Result<(), String> {
-        let mut record = self.record().map_err(|error| error.to_string())?;
+    /// Why it does not hold.
+    pub fn verify(&self) -> Result<(), Unsound> {
+        let mut record = self.record().map_err(|_| Unsound::Position)?;
         let view = record.game().view(Viewer::Seat(self.seat));
-        let unique = unique_win(&view).ok_or("there is not exactly one choice that wins for certain")?;
+        let unique = unique_win(&view).ok_or(Unsound::NotOne)?;
         if self.solution.first() != unique.first() {
-            return Err(format!("{:?} wins, not {:?}", unique.first(), self.solution.first()));
+            return Err(Unsound::Another);
         }
         let mut own = self.solution.iter();
         while self.verdict(&record) != Verdict::Solved {
-            let seat = record.game().decider().ok_or("the solution ends without a win")?;
-            let choice = if seat == self.seat {
-                *own.next().ok_or("the solution ends too early")?
-            } else {
-                *record.choices(seat).first().ok_or("nobody can choose")?
+            let seat = record.game().decider().ok_or(Unsound::TooShort)?;
+            let choice = match seat == self.seat {
+                true => own.next().copied(),
+                false => record.choices(seat).first().copied(),
             };
-            record
-                .choose(seat, choice, &mut ())
-                .map_err(|refusal| refusal.to_string())?;
-            if self.verdict(&record) == Verdict::Missed {
-                return Err(format!("{choice} throws the win away"));
+            let choice = choice.ok_or(Unsound::TooShort)?;
+            let refused = record.choose(seat, choice, &mut ()).is_err();
+            if refused || self.verdict(&record) == Verdict::Missed {
+                return Err(Unsound::Astray);
             }
         }
         Ok(())
     }
+}
+
+/// Why a puzzle does not hold.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Unsound {
+    /// Its position cannot be.
+    #[error("its position cannot be")]
+    Position,
+    /// Not exactly one choice wins for certain.
+    #[error("there is not exactly one choice that wins for certain")]
+    NotOne,
+    /// Another choice wins than the first of its solution.
+    #[error("another choice wins than the first of its solution")]
+    Another,
+    /// Its solution ends before the win.
+    #[error("its solution ends before the win")]
+    TooShort,
+    /// Its solution cannot be played, or throws the win away.
+    #[error("its solution cannot be played, or throws the win away")]
+    Astray,
 }
 
 /// The greatest number that divides both.

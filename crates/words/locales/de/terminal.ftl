@@ -27,3 +27,13 @@ replay-no-seat = An diesem Tisch gibt es keinen Platz { $seat }: Die Plätze sin
 replay-not-all-yet = Alles ist erst zu sehen, wenn die Partie beendet ist.
 fault-no-file = Die Datei { $name } lässt sich nicht lesen.
 puzzle-unknown = Ein Rätsel „{ $id }“ gibt es nicht.
+puzzles-hold = { $count ->
+        [one] Ein Rätsel stimmt.
+       *[other] { $count } Rätsel stimmen.
+    }
+puzzles-unreadable = Die Datei { $name } enthält keine Rätsel.
+puzzle-position = Diese Stellung kann es nicht geben.
+puzzle-not-one = Es gibt nicht genau eine Wahl, die sicher gewinnt.
+puzzle-another = Es gewinnt eine andere Wahl als die erste der Lösung.
+puzzle-too-short = Die Lösung endet vor dem Sieg.
+puzzle-astray = Die Lösung lässt sich nicht spielen oder verschenkt den Sieg.

@@ -27,3 +27,13 @@ replay-no-seat = There is no seat { $seat } at this table: seats are 0 to { $las
 replay-not-all-yet = Everything can be seen only once the game is over.
 fault-no-file = The file { $name } cannot be read.
 puzzle-unknown = There is no puzzle “{ $id }”.
+puzzles-hold = { $count ->
+        [one] One puzzle holds.
+       *[other] { $count } puzzles hold.
+    }
+puzzles-unreadable = The file { $name } does not hold puzzles.
+puzzle-position = This position cannot be.
+puzzle-not-one = There is not exactly one choice that wins for certain.
+puzzle-another = Another choice wins than the first of its solution.
+puzzle-too-short = Its solution ends before the win.
+puzzle-astray = Its solution cannot be played, or throws the win away.

@@ -27,3 +27,14 @@ replay-no-seat = Przy tym stole nie ma miejsca { $seat }: miejsca to 0 do { $las
 replay-not-all-yet = Wszystko widać dopiero po końcu gry.
 fault-no-file = Nie da się odczytać pliku { $name }.
 puzzle-unknown = Nie ma zagadki „{ $id }”.
+puzzles-hold = { $count ->
+        [one] Zgadza się { $count } zagadka.
+        [few] Zgadzają się { $count } zagadki.
+       *[other] Zgadza się { $count } zagadek.
+    }
+puzzles-unreadable = W pliku { $name } nie ma zagadek.
+puzzle-position = Taka pozycja nie jest możliwa.
+puzzle-not-one = Nie ma dokładnie jednego wyboru, który na pewno wygrywa.
+puzzle-another = Wygrywa inny wybór niż pierwszy w rozwiązaniu.
+puzzle-too-short = Rozwiązanie kończy się przed zwycięstwem.
+puzzle-astray = Rozwiązania nie da się zagrać albo zaprzepaszcza ono zwycięstwo.
