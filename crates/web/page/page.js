@@ -42,15 +42,17 @@ const language = (() => {
 const guess = document.getElementById("texts");
 const texts = guess.dataset.language === language ? guess.textContent : fetch(`./words/${language}.ftl`).then(answer => answer.text());
 guess.remove();
+// Where a page comes at once, so do its fonts, before anything is drawn that they would move; on a slow line they come after
+// all that a game needs.
+const dress = () => document.documentElement.dataset.here = "";
+const [visit] = performance.getEntriesByType("navigation");
+if (navigator.serviceWorker?.controller || visit?.responseStart < 300) dress();
 const built = __wbg_init({ module_or_path: nth(0) });
 // The worker says nothing before it has its module, and it gets that when the page listens.
 const keeper = new Worker("./worker.js", { type: "module" });
 const [spoken] = await Promise.all([texts, built]);
 page(keeper, language, spoken);
 document.getElementById("waking").remove();
-// Fonts come after all that a game needs; where they are kept, at once.
-const dress = () => document.documentElement.dataset.here = "";
-if (navigator.serviceWorker?.controller) dress();
 nth(1).then(module => {
   keeper.postMessage(module);
   setTimeout(dress, 300);
