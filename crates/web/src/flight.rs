@@ -127,10 +127,10 @@ pub(crate) async fn show(app: App, chapter: Arc<Chapter>, moment: Moment) {
     let pace = app.pace();
     let journeys = if pace > 0.0 { depart(&chapter) } else { Vec::new() };
     sound::chapter(app, &chapter.happenings);
+    app.chronicle.update(|chronicle| chronicle.push(chapter.clone()));
     app.scene.set(Some(moment));
-    let tell = || app.chronicle.update(|chronicle| chronicle.push(chapter.clone()));
     if pace == 0.0 {
-        return tell();
+        return;
     }
     // The page is laid out anew before anybody looks where things have gone: once, together with the frame that shows it.
     frame().await;
@@ -146,12 +146,6 @@ pub(crate) async fn show(app: App, chapter: Arc<Chapter>, moment: Moment) {
             travel(journey, target, &to, 140.0 * pace * index as f64, 520.0 * pace);
         }
     }
-    // What is told of it can wait for a frame of its own.
-    frame().await;
-    if app.tables.get_value() != table {
-        return;
-    }
-    tell();
     let moved = chapter
         .happenings
         .iter()

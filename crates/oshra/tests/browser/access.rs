@@ -123,7 +123,7 @@ const LISTEN: &str = "
         }
     }).observe(document.body, { subtree: true, childList: true, characterData: true });";
 
-async fn press(page: &Session, key: impl Into<thirtyfour::TypingData>) -> Result<(), Failed> {
+pub(crate) async fn press(page: &Session, key: impl Into<thirtyfour::TypingData>) -> Result<(), Failed> {
     page.driver.action_chain().send_keys(key).perform().await?;
     Ok(())
 }

@@ -234,3 +234,31 @@ async fn rules_coach_and_notebook_at_the_table() -> Result<(), Failed> {
     assert!(!page.is("document.querySelector('[data-ask-coach]')").await?);
     page.close().await
 }
+
+#[tokio::test]
+async fn the_coach_leaves_free_what_may_be_chosen() -> Result<(), Failed> {
+    let Some(page) = Session::open(390, 844).await? else {
+        return Ok(());
+    };
+    let options = json!({ "players": 4, "people": 1, "short": true, "level": "novice" });
+    page.remember(json!({ "speed": "instant", "language": "en", "solo": options }))
+        .await?;
+    page.go("seed=leaves free").await?;
+    page.click("[data-play-now]").await?;
+    page.settled().await?;
+    page.click("[data-ask-coach]").await?;
+    page.until("document.querySelector('[data-coach]')").await?;
+    // Every choice of a game is made by clicking it; what is covered cannot be clicked.
+    let mut of_others = 0;
+    for number in 0..200 {
+        page.settled().await?;
+        if page.is("document.querySelector('.opponents [data-choice]')").await? {
+            of_others += 1;
+        }
+        if !page.step(number).await? {
+            break;
+        }
+    }
+    assert!(of_others > 0, "nobody else's hero could ever be chosen");
+    page.close().await
+}

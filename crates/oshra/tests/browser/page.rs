@@ -1,7 +1,9 @@
 //! Reloading, taking back, languages and sizes.
 
+use crate::access::press;
 use crate::{Failed, Session};
 use serde_json::{Value, json};
+use thirtyfour::Key;
 
 async fn at_table(page: &Session, seed: &str) -> Result<(), Failed> {
     let options = json!({ "players": 3, "people": 1, "short": true, "level": "novice" });
@@ -50,6 +52,58 @@ async fn a_reload_in_the_middle_of_an_ability_goes_on_there() -> Result<(), Fail
         page.settled().await?;
     }
     assert!(reloaded > 0, "no ability ever asked");
+    page.close().await
+}
+
+#[tokio::test]
+async fn one_card_of_the_hand_is_raised_at_a_time() -> Result<(), Failed> {
+    let Some(page) = Session::open(390, 844).await? else {
+        return Ok(());
+    };
+    at_table(&page, "raised").await?;
+    for number in 0..40 {
+        if page.is("document.querySelectorAll('.do.play').length > 1").await? {
+            break;
+        }
+        page.step(number).await?;
+        page.settled().await?;
+    }
+    // What stands up, by its place in the hand; where the pointer rests does not count.
+    let raised = || async {
+        page.js(
+            "return [...document.querySelectorAll('.held')].flatMap((one, index) => one.matches('.raised, :focus-within') ? [index] : [])",
+        )
+        .await
+    };
+    page.click(".held:nth-of-type(1) .card").await?;
+    assert_eq!(raised().await?, json!([0]));
+    page.click(".held:nth-of-type(1) .do.look").await?;
+    page.until("document.querySelector('.zoom')").await?;
+    press(&page, Key::Escape).await?;
+    page.until("!document.querySelector('.zoom')").await?;
+    page.click(".held:nth-of-type(2) .card").await?;
+    assert_eq!(raised().await?, json!([1]), "the other one sinks");
+    // Its buttons lie over its middle.
+    let head = page
+        .js(
+            "const frame = document.querySelector('.held:nth-of-type(2) .card').getBoundingClientRect(); \
+             return { x: Math.round(frame.left + frame.width / 2), y: Math.round(frame.top + 20) }",
+        )
+        .await?;
+    for kind in ["mousePressed", "mouseReleased"] {
+        let press = json!({ "type": kind, "x": head["x"], "y": head["y"], "button": "left", "clickCount": 1 });
+        page.cdp("Input.dispatchMouseEvent", press).await?;
+    }
+    assert_eq!(raised().await?, json!([]), "a second click lets it sink");
+    // Space shows the card whose button has the keyboard, and chooses nothing.
+    page.js("document.querySelector('.held:nth-of-type(2) .do.play').focus()")
+        .await?;
+    let told = page.js("return window.messages.length").await?;
+    press(&page, Key::Space).await?;
+    page.until("document.querySelector('.zoom')").await?;
+    press(&page, Key::Escape).await?;
+    page.until("!document.querySelector('.zoom')").await?;
+    assert_eq!(page.js("return window.messages.length").await?, told);
     page.close().await
 }
 
@@ -171,6 +225,46 @@ async fn all_heroes_are_seen_whole_at_every_size() -> Result<(), Failed> {
         page.resize(width, height).await?;
         page.until("[...document.querySelectorAll('.exhibit, .gallery header *')].every(one => { const frame = one.getBoundingClientRect(); return frame.left >= 0 && frame.right <= innerWidth; })")
             .await?;
+    }
+    page.close().await
+}
+
+/// Remembers where the ways into a game are in every frame, from the first one on.
+const PLACES: &str = "
+    window.places = [];
+    const look = () => {
+        const ways = [...document.querySelectorAll('[data-play-now], [data-around], [data-friends], [data-learn], [data-gallery]')];
+        if (ways.length) window.places.push(ways.map(way => { const { left, top } = way.getBoundingClientRect(); return [left, top]; }));
+        requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);";
+
+#[tokio::test]
+async fn nothing_moves_away_from_a_finger_when_the_fonts_come() -> Result<(), Failed> {
+    let Some(page) = Session::open(1440, 900).await? else {
+        return Ok(());
+    };
+    page.before(PLACES).await?;
+    page.cdp("Network.enable", json!({})).await?;
+    page.cdp("Network.setBypassServiceWorker", json!({ "bypass": true }))
+        .await?;
+    page.cdp("Network.setCacheDisabled", json!({ "cacheDisabled": true }))
+        .await?;
+    let slow = json!({ "offline": false, "latency": 400, "downloadThroughput": -1, "uploadThroughput": -1 });
+    page.cdp("Network.emulateNetworkConditions", slow).await?;
+    for (language, width, height) in [("en", 1440, 900), ("de", 390, 844), ("pl", 768, 1024)] {
+        page.resize(width, height).await?;
+        page.go(&format!("language={language}")).await?;
+        let moved = page
+            .js("const [first] = window.places, last = window.places.at(-1); \
+                 return Math.max(...first.flatMap(([left, top], index) => [Math.abs(left - last[index][0]), Math.abs(top - last[index][1])]))")
+            .await?;
+        assert!(
+            page.is("document.fonts.check('700 20px \"Yanone Kaffeesatz\"')")
+                .await?,
+            "the fonts are here"
+        );
+        assert!(moved.as_f64().is_some_and(|moved| moved < 12.0), "{language}: {moved}");
     }
     page.close().await
 }

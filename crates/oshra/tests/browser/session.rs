@@ -304,16 +304,16 @@ impl Session {
     /// Goes to the page, with words for the address after `?`.
     pub(crate) async fn go(&self, words: &str) -> Result<(), Failed> {
         self.visit(&format!("{}?{words}", self.address)).await?;
-        self.until("document.querySelector('[data-play-now], .table')").await
+        // What is clicked would move when the fonts come.
+        self.until(
+            "document.querySelector('[data-play-now], .table') && 'here' in document.documentElement.dataset \
+             && document.body.offsetHeight && document.fonts.status === 'loaded'",
+        )
+        .await
     }
 
-    /// Goes to an address and waits until its page is painted: a browser passes over what is pressed before. One with much
-    /// to do was seen not to paint a page at all; then the page is asked for once more.
+    /// Goes to an address and waits until its page is painted: a browser passes over what is pressed before.
     pub(crate) async fn visit(&self, address: &str) -> Result<(), Failed> {
-        self.driver.goto(address).await?;
-        if self.within(Duration::from_secs(20), "window.painted").await? {
-            return Ok(());
-        }
         self.driver.goto(address).await?;
         self.until("window.painted").await
     }
@@ -336,24 +336,17 @@ impl Session {
 
     /// Waits until an expression is true on the page.
     pub(crate) async fn until(&self, expression: &str) -> Result<(), Failed> {
-        if self.within(Duration::from_secs(120), expression).await? {
-            return Ok(());
-        }
-        let page = self.js("return document.body.innerText.slice(0, 400)").await?;
-        let troubles = self.js("return window.troubles").await?;
-        Err(format!("waited in vain for `{expression}`; the page says {page} and complained of {troubles}").into())
-    }
-
-    /// Whether an expression becomes true on the page in that time.
-    async fn within(&self, time: Duration, expression: &str) -> Result<bool, Failed> {
         let begun = Instant::now();
         while !self.is(expression).await? {
-            if begun.elapsed() > time {
-                return Ok(false);
+            if begun.elapsed() > Duration::from_secs(120) {
+                let page = self.js("return document.body.innerText.slice(0, 400)").await?;
+                let troubles = self.js("return window.troubles").await?;
+                let said = format!("the page says {page} and complained of {troubles}");
+                return Err(format!("waited in vain for `{expression}`; {said}").into());
             }
             tokio::time::sleep(Duration::from_millis(20)).await;
         }
-        Ok(true)
+        Ok(())
     }
 
     /// Clicks with the pointer, as a person would: anything that covers it makes the test fail.

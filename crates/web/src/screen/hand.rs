@@ -63,16 +63,11 @@ fn held(app: App, hero: Hero, heroes: Memo<Vec<Hero>>, both: Memo<bool>) -> AnyV
         first: Memo::new(move |_| play.get().map(|offer| offer.index)),
         any,
     };
-    let told = move || {
-        let words = app.words.get();
-        format!("{}. {}", words.hero_name(hero), words.card(hero).spoken())
-    };
     view! {
         <div class="held" class:picked=move || picked.get() == Some(true) class:raised=move || app.raised.get() == Some(hero) style=style>
             {hand_card(app, hero, offered, carried, view! { <FullCard app=app card=Shown::Hero(hero) /> })}
             {move || any.get().then(|| view! {
                 <div class="dos">
-                    <span class="say">{told}</span>
                     {deed(app, hero, play, "play")}
                     {deed(app, hero, discard, "discard")}
                     <button type="button" class="do look" aria-label=move || text!(app.words.get(), "table-card-details")

@@ -73,8 +73,10 @@ fn pressed(app: App, event: &KeyboardEvent) {
         }
         " " => {
             let hero = focused().and_then(|focused| {
-                let card = focused.closest("[data-hero]").ok().flatten()?;
-                Hero::from_id(&card.get_attribute("data-hero")?)
+                let card = focused.closest("[data-hero]").ok().flatten();
+                // The buttons of a hand card lie beside it.
+                let beside = || focused.closest(".held").ok()??.query_selector("[data-hero]").ok()?;
+                Hero::from_id(&card.or_else(beside)?.get_attribute("data-hero")?)
             });
             match hero {
                 Some(hero) => app.pin(crate::app::Shown::Hero(hero)),

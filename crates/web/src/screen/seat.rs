@@ -64,11 +64,8 @@ fn party_of(app: App, seat: Seat) -> impl IntoView {
         let kinds = face_up.with(Vec::len).max(1);
         format!("--n:{};--g:{kinds};--k:{}", count(), hidden.with(Vec::len))
     };
-    let kinds = Memo::new(move |_| face_up.with(|groups| groups.iter().map(|(kind, _)| *kind).collect::<Vec<_>>()));
-    let groups = move || {
-        let groups = kinds.get().into_iter().map(|kind| group(app, seat, kind, face_up));
-        groups.collect_view()
-    };
+    let kinds = move || face_up.with(|groups| groups.iter().map(|(kind, _)| *kind).collect());
+    let groups = each(kinds, move |kind| group(app, seat, kind, face_up));
     let stack = move || {
         let stack = hidden.get().into_iter().enumerate();
         stack.map(|(index, card)| hid(app, seat, index, card)).collect_view()

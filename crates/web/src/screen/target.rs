@@ -1,13 +1,15 @@
 //! Anything on the table that can be chosen, or looked at closely.
 
 use crate::app::{App, Shown, Zoom};
+use crate::focus::focused;
 use crate::say;
 use leptos::prelude::*;
 use rules::{Choice, Hero};
 use std::cell::Cell;
+use std::hash::Hash;
 use std::rc::Rc;
 use std::sync::Arc;
-use web_sys::PointerEvent;
+use web_sys::{MouseEvent, PointerEvent};
 use words::text;
 
 /// A choice that is offered, with what must be said of it.
@@ -50,7 +52,7 @@ fn later(clock: &Rc<Cell<u32>>, milliseconds: u64, act: impl FnOnce() + 'static)
 }
 
 /// What happens when a pointer comes, and again when it moves after the table has changed under it.
-pub(crate) fn pointing(
+fn pointing(
     app: App,
     point: impl Fn(&PointerEvent) + 'static,
 ) -> (impl Fn(PointerEvent) + 'static, impl Fn(PointerEvent) + 'static) {
@@ -69,20 +71,28 @@ pub(crate) fn pointing(
     (comes, moves)
 }
 
-/// Heroes beside each other. Whoever stays is left as they are when others come and go.
-pub(crate) fn each(
-    heroes: impl Fn() -> Vec<Hero> + Send + Sync + 'static,
-    draw: impl Fn(Hero) -> AnyView + Send + Sync + 'static,
-) -> AnyView {
-    each_of(Box::new(heroes), Arc::new(draw))
+/// A card that carries buttons leaves the keyboard to them; and no other card stays raised because the keyboard is there.
+fn leave_keyboard(event: &MouseEvent) {
+    event.prevent_default();
+    if let Some(other) = focused() {
+        let _ = other.blur();
+    }
 }
 
-/// The same, whoever they are: so there is only one of it.
-fn each_of(
-    heroes: Box<dyn Fn() -> Vec<Hero> + Send + Sync>,
-    draw: Arc<dyn Fn(Hero) -> AnyView + Send + Sync>,
+/// Things beside each other. What stays is left as it is when others come and go.
+pub(crate) fn each<T: Copy + Eq + Hash + Send + Sync + 'static>(
+    things: impl Fn() -> Vec<T> + Send + Sync + 'static,
+    draw: impl Fn(T) -> AnyView + Send + Sync + 'static,
 ) -> AnyView {
-    view! { <For each=heroes key=|hero| *hero let:hero>{draw(hero)}</For> }.into_any()
+    each_of(Box::new(things), Arc::new(draw))
+}
+
+/// The same, however it is drawn: so there is only one of it for each kind of thing.
+fn each_of<T: Copy + Eq + Hash + Send + Sync + 'static>(
+    things: Box<dyn Fn() -> Vec<T> + Send + Sync>,
+    draw: Arc<dyn Fn(T) -> AnyView + Send + Sync>,
+) -> AnyView {
+    view! { <For each=things key=|thing| *thing let:thing>{draw(thing)}</For> }.into_any()
 }
 
 /// What something is called, in the language of the moment.
@@ -131,11 +141,20 @@ pub(crate) fn hand_card(
     carried: Carried,
     inside: impl IntoView + 'static,
 ) -> AnyView {
+    let label = move || {
+        let words = app.words.get();
+        let name = words.hero_name(hero);
+        match carried.any.get() {
+            // Whoever listens hears what it does before the buttons are named.
+            true => format!("{name}. {}", words.card(hero).spoken()),
+            false => name,
+        }
+    };
     button(
         app,
         (offered, Some(Choice::Play(hero)), Some(carried)),
         Some(hero),
-        Arc::new(move || app.words.get().hero_name(hero)),
+        Arc::new(label),
         "card",
         inside.into_any(),
     )
@@ -162,10 +181,14 @@ fn button(
     let (on_enter, on_leave, on_down, on_up) = (clock.clone(), clock.clone(), clock.clone(), clock);
     let (held_down, held_click) = (held.clone(), held);
     let (enter, moves) = pointing(app, move |event| {
-        app.pointed.set(first());
+        let mouse = event.pointer_type() == "mouse";
+        // A finger points at a card that carries buttons when it raises it.
+        if mouse || !carries() {
+            app.pointed.set(first());
+        }
         let epoch = app.epoch.get_value();
-        // A card that carries buttons is raised, and one of them shows it.
-        if event.pointer_type() != "mouse" || carries() {
+        // Such a card is raised, and one of its buttons shows it.
+        if !mouse || carries() {
             return;
         }
         let Some(hero) = hero else { return };
@@ -182,7 +205,7 @@ fn button(
             return;
         }
         later(&on_enter, 550, move || {
-            if app.zoom.with_untracked(Option::is_none) && app.epoch.get_value() == epoch {
+            if app.zoom.with_untracked(Option::is_none) && app.epoch.get_value() == epoch && !carries() {
                 let card = Shown::Hero(hero);
                 app.zoom.set(Some(Zoom {
                     card,
@@ -259,8 +282,11 @@ fn button(
                 let beside = carried.is_some_and(|carried| carried.any.get());
                 if !beside && (hero.is_some() || chosen()) { "0" } else { "-1" }
             }
-            // What carries buttons leaves the keyboard to them.
-            on:mousedown=move |event| if carries() { event.prevent_default() }
+            aria-expanded=move || {
+                let carried = carried.filter(|carried| carried.any.get());
+                carried.map(|_| (app.raised.get() == hero).to_string())
+            }
+            on:mousedown=move |event| if carries() { leave_keyboard(&event) }
             on:pointerenter=enter
             on:pointermove=moves
             on:pointerleave=leave
