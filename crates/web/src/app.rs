@@ -28,6 +28,9 @@ const PLAYS: Duration = Duration::from_secs(2);
 /// An answer that takes longer than this many milliseconds comes after what was pressed is to be seen.
 const AT_ONCE: f64 = 60.0;
 
+/// How long something is pointed at before it is shown what would come of it.
+const RESTS: Duration = Duration::from_millis(60);
+
 /// Tells the page's frame that nobody waits for anything now.
 fn settled() {
     if let Ok(settled) = web_sys::Event::new("oshra-settled") {
@@ -174,6 +177,8 @@ pub struct App {
     pub parts: Parts,
     /// Grows whenever what lies on the table changes: what was pointed at before is not there any more.
     pub epoch: StoredValue<u32>,
+    /// Grows whenever something else is pointed at.
+    pointing: StoredValue<u32>,
     queue: StoredValue<VecDeque<Turn>, LocalStorage>,
     pumping: StoredValue<bool>,
     /// When the worker was last asked for something, in milliseconds.
@@ -268,6 +273,7 @@ impl App {
             learn,
             parts: Parts::new(),
             epoch: StoredValue::new(0),
+            pointing: StoredValue::new(0),
             queue: StoredValue::new_local(VecDeque::new()),
             pumping: StoredValue::new(false),
             asked: StoredValue::new(0.0),
@@ -510,9 +516,24 @@ impl App {
         }
     }
 
+    /// Points at a choice, or at none. What would come of it is shown a moment later: whoever presses at once does not wait for
+    /// that, and passing over many things shows none of them.
+    pub fn point(self, index: Option<usize>) {
+        let now = self.pointing.get_value().wrapping_add(1);
+        self.pointing.set_value(now);
+        let rests = move || {
+            if self.pointing.get_value() == now {
+                put(self.pointed, index);
+            }
+        };
+        set_timeout(rests, RESTS);
+    }
+
     /// Nothing is pointed at any more.
     pub fn quiet(self) {
         self.epoch.update_value(|epoch| *epoch = epoch.wrapping_add(1));
+        self.pointing
+            .update_value(|pointing| *pointing = pointing.wrapping_add(1));
         put(self.pointed, None);
         put(self.raised, None);
         put(self.lit, Vec::new());

@@ -84,8 +84,8 @@ pub(crate) fn Coach(app: App) -> impl IntoView {
         let title = words.chance_to_win(prospect.chance, prospect.games);
         Some(view! {
             <li class="prospect" class:best=best class:throws=prospect.throws_away.is_some() data-prospect="" tabindex="0"
-                on:pointerenter=move |_| app.pointed.set(index) on:pointerleave=move |_| app.pointed.set(None)
-                on:focus=move |_| app.pointed.set(index) on:blur=move |_| app.pointed.set(None)>
+                on:pointerenter=move |_| app.point(index) on:pointerleave=move |_| app.point(None)
+                on:focus=move |_| app.point(index) on:blur=move |_| app.point(None)>
                 <div class="odds" title=title><b>{words.share(prospect.chance)}</b><i style=format!("width:{:.0}%", prospect.chance * 100.0)></i></div>
                 <span>{name}</span>
                 <ul>{reasons.collect_view()}{throws.map(|throws| view! { <li class="warning">{throws}</li> })}</ul>

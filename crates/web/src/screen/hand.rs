@@ -100,10 +100,10 @@ fn deed(app: App, hero: Hero, offered: Memo<Option<Offer>>, class: &'static str)
             <button type="button" class=format!("do {class}") class:bound=bound data-choice=index.to_string() aria-label=label
                 class:taken=move || app.made.get() == Some(choice)
                 data-loses=move || app.loses(Some(choice))
-                on:pointerenter=move |_| app.pointed.set(Some(index))
-                on:pointerleave=move |_| app.pointed.set(None)
-                on:focus=move |_| { app.raised.set(Some(hero)); app.pointed.set(Some(index)) }
-                on:blur=move |_| app.pointed.set(None)
+                on:pointerenter=move |_| app.point(Some(index))
+                on:pointerleave=move |_| app.point(None)
+                on:focus=move |_| { app.raised.set(Some(hero)); app.point(Some(index)) }
+                on:blur=move |_| app.point(None)
                 on:click=move |_| app.choose(index)>
                 {text}
             </button>

@@ -196,10 +196,10 @@ fn buttons(app: App) -> impl IntoView {
         Some(view! {
             <button type="button" class=class class:bound=bound class:taken=move || app.made.get() == Some(choice) data-choice=index.to_string() aria-label=label
                 data-loses=move || app.loses(Some(choice))
-                on:pointerenter=move |_| app.pointed.set(Some(index))
-                on:pointerleave=move |_| app.pointed.set(None)
-                on:focus=move |_| app.pointed.set(Some(index))
-                on:blur=move |_| app.pointed.set(None)
+                on:pointerenter=move |_| app.point(Some(index))
+                on:pointerleave=move |_| app.point(None)
+                on:focus=move |_| app.point(Some(index))
+                on:blur=move |_| app.point(None)
                 on:click=move |_| app.choose(index)>
                 {face}
             </button>

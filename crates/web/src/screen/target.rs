@@ -184,7 +184,7 @@ fn button(
         let mouse = event.pointer_type() == "mouse";
         // A finger points at a card that carries buttons when it raises it.
         if mouse || !carries() {
-            app.pointed.set(first());
+            app.point(first());
         }
         let epoch = app.epoch.get_value();
         // Such a card is raised, and one of its buttons shows it.
@@ -217,7 +217,7 @@ fn button(
     });
     let leave = move |_: PointerEvent| {
         on_leave.set(on_leave.get() + 1);
-        app.pointed.set(None);
+        app.point(None);
         if app.zoom.with_untracked(|zoom| zoom.is_some_and(|zoom| !zoom.pinned)) {
             app.zoom.set(None);
         }
@@ -249,7 +249,7 @@ fn button(
         if carries() {
             let raised = app.raised.get_untracked();
             app.raised.set(hero.filter(|_| raised != hero));
-            return app.pointed.set(app.raised.get_untracked().and(first()));
+            return app.point(app.raised.get_untracked().and(first()));
         }
         if let Some(hero) = hero {
             app.pin(Shown::Hero(hero));
@@ -292,8 +292,8 @@ fn button(
             on:pointerleave=leave
             on:pointerdown=down
             on:pointerup=up
-            on:focus=move |_| app.pointed.set(index())
-            on:blur=move |_| app.pointed.set(None)
+            on:focus=move |_| app.point(index())
+            on:blur=move |_| app.point(None)
             on:contextmenu=move |event| event.prevent_default()
             on:click=click
         >

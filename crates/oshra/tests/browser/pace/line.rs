@@ -152,7 +152,10 @@ async fn down(
     while let Ok(count @ 1..) = from.read(&mut buffer).await {
         let through = match record.lock() {
             Ok(mut record) => {
-                let begun = record.free.map_or_else(Instant::now, |free| free.max(Instant::now()));
+                // A line that was busy until just now goes on where it was: only the clock here was late.
+                let now = Instant::now();
+                let busy = |free: &Instant| *free + Duration::from_millis(5) > now;
+                let begun = record.free.filter(busy).unwrap_or(now);
                 let takes = rate.map_or(0.0, |rate| count as f64 / rate);
                 let through = begun + Duration::from_secs_f64(takes);
                 record.free = Some(through);
