@@ -145,11 +145,7 @@ async fn rules_coach_and_notebook_at_the_table() -> Result<(), Failed> {
     let Some(page) = Session::open(1440, 900).await? else {
         return Ok(());
     };
-    let options = json!({ "players": 3, "people": 1, "short": true, "level": "novice" });
-    page.remember(json!({ "speed": "instant", "language": "de", "solo": options }))
-        .await?;
-    page.go("seed=at hand").await?;
-    page.click("[data-play-now]").await?;
+    page.sit_down(3, "de", "at hand").await?;
     for number in 0..40 {
         page.settled().await?;
         if page.is("document.querySelector('.do.play')").await? && number > 8 {
@@ -240,12 +236,7 @@ async fn the_coach_leaves_free_what_may_be_chosen() -> Result<(), Failed> {
     let Some(page) = Session::open(390, 844).await? else {
         return Ok(());
     };
-    let options = json!({ "players": 4, "people": 1, "short": true, "level": "novice" });
-    page.remember(json!({ "speed": "instant", "language": "en", "solo": options }))
-        .await?;
-    page.go("seed=leaves free").await?;
-    page.click("[data-play-now]").await?;
-    page.settled().await?;
+    page.sit_down(4, "en", "leaves free").await?;
     page.click("[data-ask-coach]").await?;
     page.until("document.querySelector('[data-coach]')").await?;
     // Every choice of a game is made by clicking it; what is covered cannot be clicked.

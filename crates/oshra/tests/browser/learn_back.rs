@@ -8,11 +8,7 @@ use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
 async fn finished_game(page: &Session, seed: &str) -> Result<(), Failed> {
-    let options = json!({ "players": 2, "people": 1, "short": true, "level": "novice" });
-    page.remember(json!({ "speed": "instant", "language": "en", "solo": options }))
-        .await?;
-    page.go(&format!("seed={seed}")).await?;
-    page.click("[data-play-now]").await?;
+    page.sit_down(2, "en", seed).await?;
     let mut steps = 0;
     while page.step(steps).await? {
         steps += 1;

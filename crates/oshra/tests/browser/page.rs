@@ -5,15 +5,6 @@ use crate::{Failed, Session};
 use serde_json::{Value, json};
 use thirtyfour::Key;
 
-async fn at_table(page: &Session, seed: &str) -> Result<(), Failed> {
-    let options = json!({ "players": 3, "people": 1, "short": true, "level": "novice" });
-    page.remember(json!({ "speed": "instant", "solo": options })).await?;
-    page.go(&format!("seed={seed}")).await?;
-    page.click("[data-play-now]").await?;
-    page.settled().await?;
-    Ok(())
-}
-
 /// What lies on the table, as a person sees it.
 async fn seen(page: &Session) -> Result<Value, Failed> {
     page.js(
@@ -35,7 +26,7 @@ async fn a_reload_in_the_middle_of_an_ability_goes_on_there() -> Result<(), Fail
     let Some(page) = Session::open(1440, 900).await? else {
         return Ok(());
     };
-    at_table(&page, "reload").await?;
+    page.sit_down(3, "en", "reload").await?;
     let mut reloaded = 0;
     for number in 0..200 {
         let asking = page.is("document.querySelector('.prompt.asks .src')").await?;
@@ -60,7 +51,7 @@ async fn one_card_of_the_hand_is_raised_at_a_time() -> Result<(), Failed> {
     let Some(page) = Session::open(390, 844).await? else {
         return Ok(());
     };
-    at_table(&page, "raised").await?;
+    page.sit_down(3, "en", "raised").await?;
     for number in 0..40 {
         if page.is("document.querySelectorAll('.do.play').length > 1").await? {
             break;
@@ -112,7 +103,7 @@ async fn a_choice_is_taken_back_and_made_again() -> Result<(), Failed> {
     let Some(page) = Session::open(1440, 900).await? else {
         return Ok(());
     };
-    at_table(&page, "back").await?;
+    page.sit_down(3, "en", "back").await?;
     let mut taken = 0;
     for number in 0..120 {
         let before = seen(&page).await?;
@@ -145,7 +136,7 @@ async fn three_languages_and_two_lights_switched_at_the_table() -> Result<(), Fa
     let Some(page) = Session::open(1440, 900).await? else {
         return Ok(());
     };
-    at_table(&page, "languages").await?;
+    page.sit_down(3, "en", "languages").await?;
     let mut said = Vec::new();
     for language in ["en", "de", "pl"] {
         page.click(".ib.menu").await?;

@@ -373,6 +373,17 @@ impl Session {
         Ok(())
     }
 
+    /// Sits down at a short game of so many against Novices, where nothing moves.
+    pub(crate) async fn sit_down(&self, players: u8, language: &str, seed: &str) -> Result<(), Failed> {
+        let options = json!({ "players": players, "people": 1, "short": true, "level": "novice" });
+        self.remember(json!({ "speed": "instant", "language": language, "solo": options }))
+            .await?;
+        self.go(&format!("seed={seed}")).await?;
+        self.click("[data-play-now]").await?;
+        self.settled().await?;
+        Ok(())
+    }
+
     /// Waits until somebody must do something: choose, hand over, lift the curtain, or look at the end.
     pub(crate) async fn settled(&self) -> Result<Value, Failed> {
         self.until(

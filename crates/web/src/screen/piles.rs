@@ -71,14 +71,13 @@ fn pile(
     inside: fn(App, Seen) -> AnyView,
 ) -> AnyView {
     let count = move || count.get().unwrap_or_default();
-    let is_empty = Memo::new(move |_| count() == 0);
     let cards = move || {
         let seen = seen.get().unwrap_or_default();
         let label = move || format!("{}: {}", name(app.words.get()), count());
-        let class = match (is_empty.get(), seen.0) {
-            (true, _) => "card empty",
-            (false, 0) => "card",
-            (false, _) => "card back",
+        let class = match seen {
+            (0, None) => "card empty",
+            (0, Some(_)) => "card",
+            _ => "card back",
         };
         let inside = view! { {inside(app, seen)} <b class="coin">{count}</b> };
         target(app, [choice], seen.1, label, class, inside)

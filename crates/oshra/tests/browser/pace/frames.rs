@@ -1,8 +1,8 @@
-//! Frames in animations, counted where they reach the screen.
+//! Frames in animations, counted where they are drawn.
 //!
 //! Cards and markers are moved by the browser's compositor, beside the page: what the page does meanwhile does not hold them
 //! up. So `requestAnimationFrame`, which asks how often the page itself could have drawn, tells too little; the browser's own
-//! trace tells when a frame was drawn.
+//! trace tells when the compositor has drawn one.
 
 use crate::{Failed, Session};
 use serde_json::Value;
@@ -28,7 +28,7 @@ const MARKS: &str = "
 pub(super) struct Frames {
     /// How long things moved, in seconds.
     pub(super) time: f64,
-    /// How many frames a second reached the screen.
+    /// How many frames a second the compositor drew.
     pub(super) drawn: f64,
     /// The longest time between two of them, in milliseconds.
     pub(super) longest: f64,
