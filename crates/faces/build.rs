@@ -36,6 +36,9 @@ fn widths(home: &Path) -> String {
         }
         letters.sort_unstable();
         letters.dedup();
+        if name == "DISPLAY" {
+            code.push_str(&reach(&face, &letters));
+        }
         let _ = writeln!(code, "static {name}: &[(char, u16)] = &[");
         for letter in letters {
             let glyph = face.glyph_index(letter).expect("a letter of the font");
@@ -44,6 +47,23 @@ fn widths(home: &Path) -> String {
         }
         let _ = writeln!(code, "];");
     }
+    code
+}
+
+/// How far each letter reaches above and below its baseline, in thousandths of the font size.
+fn reach(face: &ttf_parser::Face<'_>, letters: &[char]) -> String {
+    let scale = 1000.0 / f32::from(face.units_per_em());
+    let mut code = String::from("static DISPLAY_REACH: &[(char, u16, u16)] = &[\n");
+    for &letter in letters {
+        let glyph = face.glyph_index(letter).expect("a letter of the font");
+        let Some(ink) = face.glyph_bounding_box(glyph) else {
+            continue;
+        };
+        let up = (f32::from(ink.y_max) * scale).max(0.0).ceil() as u16;
+        let down = (-f32::from(ink.y_min) * scale).max(0.0).ceil() as u16;
+        let _ = writeln!(code, "    ({letter:?}, {up}, {down}),");
+    }
+    code.push_str("];\n");
     code
 }
 

@@ -34,6 +34,40 @@ def read_arguments():
     return arguments
 
 
+# Where a folder says which experiment it holds.
+LABEL = "experiment.json"
+
+
+def version(oshra):
+    """The version of the program, with its build: parts of another one do not belong to the same experiment."""
+    probe = [oshra, "sim", "--json", "--players", "2", "--bots", "random", "--games", "1", "--seed", "version"]
+    done = subprocess.run(probe, capture_output=True, text=True)
+    if done.returncode != 0:
+        sys.exit(f"{oshra} does not run: {done.stderr.strip()}")
+    return json.loads(done.stdout)["about"]["version"]
+
+
+def claim(out, arguments):
+    """Takes a folder for this experiment, or goes on with it; refuses one that holds another experiment."""
+    ours = {"experiment": arguments.experiment, "shards": arguments.shards, "version": version(arguments.oshra)}
+    out.mkdir(parents=True, exist_ok=True)
+    label = out / LABEL
+    try:
+        with label.open("x") as file:
+            json.dump(ours, file, indent=1)
+    except FileExistsError:
+        theirs = json.loads(label.read_text())
+        differ = [key for key in ours if theirs.get(key) != ours[key]]
+        for key in differ:
+            print(f"{key}: {theirs.get(key)} in {label}, {ours[key]} now", file=sys.stderr)
+        if differ:
+            sys.exit(f"{out} holds another experiment: give an empty folder with --out, or the same options")
+        return
+    if any(out.glob("part-*")):
+        label.unlink()
+        sys.exit(f"{out} holds parts of an unknown experiment: give an empty folder with --out")
+
+
 # A shard that was cut off is played again; files appear whole, so whatever is there is good.
 @ray.remote(num_cpus=1, max_retries=3)
 def play(oshra, out, shard, shards, experiment):
@@ -42,6 +76,9 @@ def play(oshra, out, shard, shards, experiment):
     if not report.exists():
         command = [oshra, "sim", "--json", "--threads", "1", "--shard", f"{shard}/{shards}"]
         command += ["--parquet", str(out / f"part-{shard}.parquet"), *experiment]
+        # The page is made from the parts, so every part counts what stands on it.
+        if "--heroes" not in experiment:
+            command.append("--heroes")
         done = subprocess.run(command, capture_output=True, text=True)
         if done.returncode != 0:
             raise RuntimeError(f"shard {shard}: {done.stderr.strip()}")
@@ -58,8 +95,13 @@ def merge_reports(oshra, out, shards, language):
     whole = subprocess.run(command, capture_output=True, text=True)
     if whole.returncode != 0:
         sys.exit(whole.stderr.strip())
+    report = json.loads(whole.stdout)
+    about = report["about"]
+    wanted = about["games"] * len(about["players"])
+    if report["games"] != wanted:
+        sys.exit(f"{report['games']} of {wanted} games: some shard was cut short")
     (out / "report.json").write_text(whole.stdout)
-    return json.loads(whole.stdout)
+    return report
 
 
 def merge_rows(out):
@@ -94,7 +136,7 @@ def leaders(out):
 def main():
     arguments = read_arguments()
     out = arguments.out.resolve()
-    out.mkdir(parents=True, exist_ok=True)
+    claim(out, arguments)
     ray.init(address=arguments.address, log_to_driver=False, include_dashboard=False)
     waiting = [
         play.remote(arguments.oshra, out, shard, arguments.shards, arguments.experiment)

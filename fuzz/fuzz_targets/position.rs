@@ -14,7 +14,7 @@ fuzz_target!(|bytes: &[u8]| {
     let mut choices = Choices::new();
     for &byte in moves {
         let Some(seat) = record.game().decider() else { break };
-        record.game().list(seat, &mut choices);
+        record.game().choices_into(seat, &mut choices);
         let choice = choices[byte as usize % choices.len()];
         record.choose(seat, choice, &mut ()).expect("a listed choice is legal");
     }

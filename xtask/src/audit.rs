@@ -1,43 +1,50 @@
-//! Where dependencies come from, under which licences, and whether faults in them are known.
+//! Where dependencies come from, under which licenses, and whether faults in them are known.
 
-use crate::shell::{Trouble, cargo, root, works};
+use crate::shell::{self, Trouble, cargo, root, works};
 use serde_json::Value;
 use std::collections::BTreeSet;
+use std::fs;
 
 /// The only place crates may come from.
 const SOURCE: &str = "registry+https://github.com/rust-lang/crates.io-index";
 
-/// Licences that let everybody do what ours let them.
-const LICENCES: [&str; 16] = [
-    "0BSD",
-    "Apache-2.0",
-    "Apache-2.0 WITH LLVM-exception",
-    "BSD-2-Clause",
-    "BSD-3-Clause",
-    "BSL-1.0",
-    "CC0-1.0",
-    "CDLA-Permissive-2.0",
-    "ISC",
-    "MIT",
-    "MIT-0",
-    "NCSA",
-    "Unicode-3.0",
-    "Unlicense",
-    "Zlib",
-    "OFL-1.1",
-];
+/// The licenses that deny.toml allows.
+fn allowed() -> Result<Vec<String>, Trouble> {
+    let rules = fs::read_to_string(root().join("deny.toml")).map_err(|error| Trouble(format!("deny.toml: {error}")))?;
+    let licenses = listed(&rules);
+    match licenses.is_empty() {
+        true => Err(Trouble("deny.toml allows no license".to_owned())),
+        false => Ok(licenses),
+    }
+}
+
+/// The list `allow` of a deny.toml, one license on each line.
+fn listed(rules: &str) -> Vec<String> {
+    let lines = rules.lines().skip_while(|line| *line != "allow = [").skip(1);
+    let lines = lines.take_while(|line| *line != "]");
+    lines
+        .filter_map(|line| Some(line.split('"').nth(1)?.to_owned()))
+        .collect()
+}
 
 /// The command `cargo xtask audit`; the suite runs it too.
 pub(crate) fn run() -> Result<(), Trouble> {
     let mut packages = metadata("Cargo.toml")?;
     packages.extend(metadata("fuzz/Cargo.toml")?);
     let checked = packages.iter().filter(|package| !package["source"].is_null()).count();
-    let complaints: BTreeSet<String> = packages.iter().filter_map(complaint).collect();
+    let allowed = allowed()?;
+    let complaints: BTreeSet<String> = packages
+        .iter()
+        .filter_map(|package| complaint(package, &allowed))
+        .collect();
     if !complaints.is_empty() {
         let all: Vec<String> = complaints.into_iter().collect();
         return Err(Trouble(all.join("\n")));
     }
-    println!("\n{checked} packages come from crates.io under licences that fit.");
+    println!("\n{checked} packages come from crates.io under licenses that fit.");
+    if works("cargo", &["deny", "--version"]) {
+        return shell::run(&mut cargo(&["deny", "--log-level", "error", "check"]));
+    }
     advisories()
 }
 
@@ -53,7 +60,7 @@ fn metadata(manifest: &str) -> Result<Vec<Value>, Trouble> {
 }
 
 /// What is wrong about a package, if anything.
-fn complaint(package: &Value) -> Option<String> {
+fn complaint(package: &Value, allowed: &[String]) -> Option<String> {
     let name = format!("{} {}", package["name"], package["version"]).replace('"', "");
     match package["source"].as_str() {
         // Our own.
@@ -62,18 +69,18 @@ fn complaint(package: &Value) -> Option<String> {
         Some(other) => return Some(format!("{name} comes from {other}")),
     }
     match package["license"].as_str() {
-        Some(licence) if fits(licence) => None,
-        Some(licence) => Some(format!("{name} has the licence {licence}")),
-        None => Some(format!("{name} names no licence")),
+        Some(license) if fits(license, allowed) => None,
+        Some(license) => Some(format!("{name} has the license {license}")),
+        None => Some(format!("{name} names no license")),
     }
 }
 
 /// Whether one of the alternatives can be had whole.
-fn fits(licence: &str) -> bool {
-    let plain = licence.replace(['(', ')'], " ").replace('/', " OR ");
+fn fits(license: &str, allowed: &[String]) -> bool {
+    let plain = license.replace(['(', ')'], " ").replace('/', " OR ");
     plain.split(" OR ").any(|alternative| {
         let mut parts = alternative.split(" AND ").map(str::trim);
-        parts.all(|part| LICENCES.contains(&part))
+        parts.all(|part| allowed.iter().any(|license| license == part))
     })
 }
 
@@ -114,6 +121,9 @@ mod tests {
 
     #[test]
     fn licences_and_sources() {
+        let allowed = allowed().unwrap();
+        let fits = |license: &str| fits(license, &allowed);
+        let complaint = |package: &Value| complaint(package, &allowed);
         assert!(fits("MIT OR Apache-2.0") && fits("MIT/Apache-2.0") && fits("(MIT OR Apache-2.0) AND Unicode-3.0"));
         assert!(fits("GPL-3.0 OR MIT") && !fits("GPL-3.0") && !fits("MIT AND GPL-3.0") && !fits(""));
         let package =
@@ -122,5 +132,12 @@ mod tests {
         assert!(complaint(&package("git+https://example.org", "MIT")).is_some());
         assert!(complaint(&package(SOURCE, "AGPL-3.0")).is_some());
         assert_eq!(complaint(&json!({"name": "ours", "source": null})), None);
+    }
+
+    #[test]
+    fn licences_are_read_from_the_rules_of_cargo_deny() {
+        let rules = "[licenses]\n# Ours.\nallow = [\n    \"MIT\",\n    # and\n    \"Zlib\",\n]\nother = [\"GPL\"]\n";
+        assert_eq!(listed(rules), ["MIT", "Zlib"]);
+        assert!(listed("").is_empty());
     }
 }

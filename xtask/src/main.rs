@@ -3,17 +3,37 @@
 //! `cargo xtask test` installs what the tests need where it can, and runs all of them.
 
 mod audit;
+mod dev;
 mod fuzz;
+mod instructions;
+#[cfg(test)]
+mod layout;
+mod map;
+#[cfg(test)]
+mod profiles;
+mod python;
+mod release;
+mod sbom;
+mod select;
 mod shell;
 mod suite;
+mod tools;
+mod width;
 
 use clap::{Parser, Subcommand};
 use shell::Trouble;
 use std::process::ExitCode;
 
-/// The chores of this repository.
+const EXAMPLES: &str = "\
+Examples:
+  cargo xtask test                everything CI runs
+  cargo xtask test rules words    what a change in two crates needs
+  cargo xtask test --changed      what your changes since the main branch need
+  cargo xtask dev                 the game, rebuilt and reloaded while you work";
+
+/// The chores of this repository
 #[derive(Parser)]
-#[command(name = "cargo xtask", disable_help_subcommand = true)]
+#[command(name = "cargo xtask", bin_name = "cargo xtask", disable_help_subcommand = true, after_help = EXAMPLES)]
 struct Arguments {
     #[command(subcommand)]
     chore: Chore,
@@ -21,36 +41,50 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Chore {
-    /// Install what the tests need where possible, and run all of them
-    Test {
-        /// Seconds to fuzz each target
-        #[arg(long, default_value_t = 10)]
-        fuzz_seconds: u32,
+    /// Run all tests, or those of some crates; missing tools are installed first where possible
+    Test(suite::Options),
+    /// Build and run the game, and do so again after every change; the page in the browser reloads
+    Dev {
+        /// The port the page is served on
+        #[arg(long, default_value_t = 7373)]
+        port: u16,
+        /// Do not open a browser
+        #[arg(long)]
+        no_open: bool,
     },
-    /// Draw contact sheets of all cards, thumbs, signs and the board as PNG files, for looking at them
+    /// Redraw docs/house.svg, the picture of all crates
+    Map,
+    /// Draw contact sheets of all cards, signs and the board as PNG files
     Faces {
-        /// Where to put them
+        /// The folder for the files
         #[arg(default_value = "target/faces")]
         folder: String,
     },
-    /// Kill servers hundreds of times while games are played, and see that nothing is lost
-    Crash {
-        /// How many kills: in each of three settings (SQLite, PostgreSQL, two servers on one PostgreSQL)
-        #[arg(long, default_value_t = 200)]
-        kills: u32,
+    /// Take pictures of the page in a browser: its main moments, the table on every screen, and those of the README
+    Shots {
+        /// The folder for the pictures
+        #[arg(long, default_value = "target/shots")]
+        folder: std::path::PathBuf,
     },
-    /// What else the server must stand, in full length: secrecy, hostile, outage; figures and beside measure it
-    Siege {
-        /// Which
-        #[arg(value_parser = ["secrecy", "hostile", "outage", "figures", "beside"])]
-        kind: String,
-        /// What else to tell it; `--help` lists it
-        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
-        arguments: Vec<String>,
+    /// Measure how small and fast the page is: a release client in Chromium, on a slow line and a slow processor
+    Pace {
+        /// Fail where a goal is missed
+        #[arg(long)]
+        check: bool,
     },
-    /// Check where dependencies come from, under which licences, and, where the network allows, known faults in them
-    Audit,
-    /// Feed random bytes to every parser the outside can reach
+    /// Count the instructions of a decision and of remembering it, and compare them with the recorded ones
+    Instructions {
+        /// Record the counts instead
+        #[arg(long)]
+        record: bool,
+    },
+    /// Compare every view and event of many random games with what its viewer may know
+    Secrecy {
+        /// The least number of states each test visits
+        #[arg(long, default_value_t = 1_000_000)]
+        states: u32,
+    },
+    /// Feed random bytes to every parser that can be reached from outside
     Fuzz {
         /// Seconds for each target
         #[arg(long, default_value_t = 60)]
@@ -58,23 +92,36 @@ enum Chore {
         /// Only this target
         target: Option<String>,
     },
-    /// Lay the browser client into a folder that any static host can serve, at any path
+    /// Kill servers hundreds of times while games are played, and check that nothing is lost
+    Crash {
+        /// Kills in each of five settings: SQLite, PostgreSQL, two and three servers sharing one PostgreSQL, three sharing two
+        #[arg(long, default_value_t = 200)]
+        kills: u32,
+    },
+    /// Attack the server (secrecy, hostile, outage) or measure it (figures, beside, scale), in full length
+    Siege {
+        /// Which of them
+        #[arg(value_parser = ["secrecy", "hostile", "outage", "figures", "beside", "scale"])]
+        kind: String,
+        /// Passed on to it; `--help` lists its options
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        arguments: Vec<String>,
+    },
+    /// Check the sources and licenses of all dependencies and, where the network allows, their known vulnerabilities
+    Audit,
+    /// Put the browser client into a folder that any static host can serve, at any path
     Site {
-        /// Where to put it
+        /// The folder
         #[arg(long, default_value = "target/site")]
         out: String,
     },
-    /// Measure how small and how fast the page is: a release client in Chromium, on a slow line and a slow processor
-    Pace {
-        /// Fail where a goal is missed
-        #[arg(long)]
-        check: bool,
-    },
-    /// Take pictures of the main moments in the browser, at three sizes
-    Shots {
-        /// Where to put them
-        #[arg(long, default_value = "target/shots")]
-        folder: std::path::PathBuf,
+    /// Build and pack what is shipped: archive, Debian package where cargo-deb is installed, checksums, bill of materials
+    Release(release::Options),
+    /// Build the Python package as a wheel for this machine, and try it in an environment of its own
+    Wheels {
+        /// Where the wheel goes
+        #[arg(long, default_value = "target/wheels")]
+        out: std::path::PathBuf,
     },
 }
 
@@ -86,7 +133,9 @@ fn siege(kind: &str, arguments: &[&str]) -> Result<(), Trouble> {
 
 fn main() -> ExitCode {
     let done = match Arguments::parse().chore {
-        Chore::Test { fuzz_seconds } => suite::run_all(fuzz_seconds),
+        Chore::Test(options) => suite::run_all(&options),
+        Chore::Dev { port, no_open } => dev::run_dev(port, no_open),
+        Chore::Map => map::run(),
         Chore::Faces { folder } => {
             let sheet = ["run", "--quiet", "--release", "-p", "faces", "--features", "png"];
             shell::run(shell::cargo(&sheet).args(["--example", "sheet", "--", &folder]))
@@ -97,11 +146,26 @@ fn main() -> ExitCode {
             siege(&kind, &arguments)
         }
         Chore::Audit => audit::run(),
+        Chore::Instructions { record } => instructions::count(record),
+        Chore::Secrecy { states } => shell::run(
+            shell::cargo(&[
+                "test",
+                "--release",
+                "--package",
+                "hidden-leaders",
+                "--test",
+                "all",
+                "secrecy::",
+            ])
+            .env("OSHRA_SECRECY_STATES", states.to_string()),
+        ),
         Chore::Fuzz { seconds, target } => fuzz::run(seconds, target.as_deref()),
         Chore::Site { out } => shell::run(
             shell::cargo(&["run", "--quiet", "--release", "-p", "client", "--example", "site", "--"]).arg(&out),
         ),
         Chore::Pace { check } => pace(check),
+        Chore::Release(options) => release::run(&options),
+        Chore::Wheels { out } => python::wheels(&out),
         Chore::Shots { folder } => shots(&folder),
     };
     match done {

@@ -1,118 +1,174 @@
 //! Everything that must hold before a change is good.
 
-use crate::shell::{Trouble, cargo, root, run, works};
-use crate::{audit, fuzz};
+use crate::select::{self, Member, ONLY_IN_THE_BROWSER, Selection};
+use crate::shell::{Trouble, cargo, print_times, run, works};
+use crate::{audit, fuzz, instructions, python, tools, width};
 use std::process::Command;
+use std::thread;
 use std::time::Instant;
 
-/// The programs some tests use, and the Debian packages that bring them. Tests say so and pass over what is missing.
-const PACKAGES: [(&str, &[&str], &str); 6] = [
-    ("pdftotext", &["-v"], "poppler-utils"),
-    ("c++", &["--version"], "g++"),
-    ("python3", &["--version"], "python3"),
-    // Debian keeps the programs of PostgreSQL out of the usual path.
-    (
-        "sh",
-        &["-c", "command -v initdb || ls /usr/lib/postgresql/*/bin/initdb"],
-        "postgresql",
-    ),
-    ("chromium", &["--version"], "chromium"),
-    ("chromedriver", &["--version"], "chromium-driver"),
-];
+/// What to run.
+#[derive(clap::Args)]
+pub(crate) struct Options {
+    /// Only these crates, named by their folders; `browser` stands for the tests in a browser, `python` for the package
+    crates: Vec<String>,
+    /// Only the crates that have changed since the main branch
+    #[arg(long, conflicts_with = "crates")]
+    changed: bool,
+    /// Install nothing
+    #[arg(long)]
+    no_install: bool,
+    /// Seconds for each fuzz target
+    #[arg(long, default_value_t = 10)]
+    fuzz_seconds: u32,
+}
 
-/// Runs all of it.
-pub(crate) fn run_all(fuzz_seconds: u32) -> Result<(), Trouble> {
+/// The command `cargo xtask test`.
+pub(crate) fn run_all(options: &Options) -> Result<(), Trouble> {
     let begun = Instant::now();
-    install();
-    prepare_cluster();
-    run(&mut cargo(&["fmt", "--all", "--check"]))?;
-    audit::run()?;
-    run(&mut cargo(&[
-        "clippy",
-        "--workspace",
-        "--all-targets",
-        "--quiet",
-        "--",
-        "-D",
-        "warnings",
-    ]))?;
-    // Page and worker are only there for browsers; their parts were built beside the program a moment ago.
-    run(&mut cargo(&[
-        "clippy",
-        "--package",
-        "web",
-        "--package",
-        "worker",
-        "--target",
-        "wasm32-unknown-unknown",
-        "--profile",
-        "wasm-dev",
-        "--target-dir",
-        "target/client",
-        "--quiet",
-        "--",
-        "-D",
-        "warnings",
-    ]))?;
-    if works("cargo", &["nextest", "--version"]) {
-        run(&mut cargo(&["nextest", "run", "--workspace", "--no-fail-fast"]))?;
+    if options.changed || !options.crates.is_empty() {
+        let selection = match options.changed {
+            true => select::changed()?,
+            false => select::named(&options.crates)?,
+        };
+        tools::prepare(!options.no_install);
+        some(&selection, !options.no_install)?;
     } else {
-        run(&mut cargo(&["test", "--workspace", "--all-targets", "--no-fail-fast"]))?;
+        all(options)?;
     }
-    run(&mut cargo(&["test", "--workspace", "--doc", "--quiet"]))?;
-    run(cargo(&["doc", "--workspace", "--no-deps", "--quiet"]).env("RUSTDOCFLAGS", "-D warnings"))?;
-    if cfg!(target_os = "linux") && works("c++", &["--version"]) {
-        fuzz::run(fuzz_seconds, None)?;
-    } else {
-        println!("\nNo fuzzing here: it needs Linux and a C++ compiler.");
-    }
+    print_times();
     println!("\nAll of it holds, after {} s.", begun.elapsed().as_secs());
     Ok(())
 }
 
-/// Installs what is missing where that is possible without asking: as root on Debian.
-fn install() {
-    let missing: Vec<&str> = PACKAGES
-        .iter()
-        .filter(|(program, arguments, _)| !works(program, arguments))
-        .map(|(_, _, package)| *package)
-        .collect();
-    if missing.is_empty() {
-        return;
+/// Everything. What builds nothing comes first, so that it fails early; then everything is looked at and everything is
+/// tried.
+fn all(options: &Options) -> Result<(), Trouble> {
+    run(&mut cargo(&["fmt", "--all", "--check"]))?;
+    width::check()?;
+    audit::run()?;
+    look_at_everything(!options.no_install)?;
+    // Clippy has looked at examples and benchmarks; building them would only take time.
+    run(&mut tests(&["--workspace", "--tests"], &[]))?;
+    run(&mut cargo(&["test", "--workspace", "--doc", "--quiet"]))?;
+    instructions::count_if_possible()?;
+    if fuzz::is_possible() {
+        fuzz::run(options.fuzz_seconds, None)?;
+    } else {
+        println!("\nNo fuzzing here: it needs Linux and a C++ compiler.");
     }
-    let root = works("sh", &["-c", "test \"$(id -u)\" = 0"]);
-    if root && works("apt-get", &["--version"]) {
-        println!("Installing {}", missing.join(" "));
-        let update = run(Command::new("apt-get").args(["update", "-qq"]));
-        let install = run(Command::new("apt-get")
-            .args(["install", "-y", "-qq", "--no-install-recommends"])
-            .args(&missing)
-            .env("DEBIAN_FRONTEND", "noninteractive"));
-        if update.is_ok() && install.is_ok() {
-            return;
-        }
-    }
-    println!(
-        "Some tests will be passed over, because these Debian packages are missing: {}",
-        missing.join(" ")
-    );
+    Ok(())
 }
 
-/// Ray and DuckDB for the cluster example, in a folder of their own; the test of the example is passed over without them.
-fn prepare_cluster() {
-    let folder = root().join("target/cluster");
-    let python = folder.join("bin/python");
-    let ready = |python: &str| works(python, &["-c", "import duckdb, ray"]);
-    if ready(&python.to_string_lossy()) || ready("python3") {
-        return;
+/// Lints and documentation, and beside them what needs the network or a target folder of its own: while one waits for
+/// its last crate, the other keeps the cores busy.
+fn look_at_everything(install: bool) -> Result<(), Trouble> {
+    let native = || {
+        run(&mut clippy(&["--workspace"]))?;
+        run(&mut documents())
+    };
+    let beside = || {
+        tools::prepare(install);
+        run(&mut clippy_in_the_browser())?;
+        if fuzz::is_possible() {
+            fuzz::build()?;
+        }
+        python::test(install)
+    };
+    thread::scope(|scope| {
+        let beside = scope.spawn(beside);
+        let native = native();
+        let beside = beside
+            .join()
+            .unwrap_or_else(|_| Err(Trouble("xtask panicked".to_owned())));
+        native.and(beside)
+    })
+}
+
+/// What a change in some crates needs.
+fn some(selection: &Selection, install: bool) -> Result<(), Trouble> {
+    run(&mut cargo(&["fmt", "--all", "--check"]))?;
+    width::check()?;
+    if selection.is_empty() {
+        println!("\nNo crate has changed.");
+        return Ok(());
     }
-    let made = run(Command::new("python3").args(["-m", "venv"]).arg(&folder)).and_then(|()| {
-        let quiet = ["-m", "pip", "install", "--quiet", "--disable-pip-version-check"];
-        let briefly = ["--timeout", "20", "--retries", "1", "-r"];
-        let list = root().join("examples/cluster/requirements.txt");
-        run(Command::new(&python).args(quiet).args(briefly).arg(list))
-    });
-    if made.is_err() {
-        println!("The cluster example will be passed over, because Ray and DuckDB cannot be had from PyPI here.");
+    if selection
+        .crates
+        .iter()
+        .any(|name| ONLY_IN_THE_BROWSER.contains(&name.as_str()))
+    {
+        run(&mut clippy_in_the_browser())?;
     }
+    let members = selection.crates.iter().map(|name| select::member(name));
+    let members = members.collect::<Result<Vec<Member>, Trouble>>()?;
+    if !members.is_empty() {
+        let packages = |wanted: fn(&Member) -> bool| -> Vec<&str> {
+            let wanted = members.iter().filter(|member| wanted(member));
+            wanted.flat_map(|member| ["--package", &member.package]).collect()
+        };
+        let all = packages(|_| true);
+        run(&mut clippy(&all))?;
+        // The program runs without its client in tests that need no browser.
+        let tested = [&["--tests"], &all[..]].concat();
+        run(without_client(&mut tests(&tested, &["not binary(browser)"])))?;
+        let libraries = packages(|member| member.is_library);
+        if !libraries.is_empty() {
+            run(without_client(cargo(&["test", "--doc", "--quiet"]).args(libraries)))?;
+        }
+    }
+    if selection.browser {
+        run(&mut tests(&["--package", "oshra", "--test", "browser"], &[]))?;
+    }
+    if selection.python {
+        python::test(install)?;
+    }
+    Ok(())
+}
+
+/// What is only looked at needs no browser client inside.
+fn without_client(command: &mut Command) -> &mut Command {
+    command.env("OSHRA_SKIP_CLIENT", "1")
+}
+
+/// What rustdoc complains about, in all crates.
+fn documents() -> Command {
+    let mut command = cargo(&["doc", "--workspace", "--no-deps", "--quiet"]);
+    without_client(&mut command).env("RUSTDOCFLAGS", "-D warnings");
+    command
+}
+
+fn clippy(what: &[&str]) -> Command {
+    let mut command = cargo(&["clippy", "--all-targets", "--quiet"]);
+    without_client(command.args(what)).args(["--", "-D", "warnings"]);
+    command
+}
+
+/// Page and worker are only there for browsers.
+fn clippy_in_the_browser() -> Command {
+    let mut command = cargo(&["clippy", "--quiet"]);
+    command.args(["--target", "wasm32-unknown-unknown", "--profile", "wasm-dev"]);
+    command.args(["--target-dir", "target/client"]);
+    for name in ONLY_IN_THE_BROWSER {
+        command.args(["--package", name]);
+    }
+    command.args(["--", "-D", "warnings"]);
+    command
+}
+
+/// The tests, as many at once as .config/nextest.toml allows. Without nextest plain Cargo runs them, one program after the
+/// other.
+fn tests(what: &[&str], filter: &[&str]) -> Command {
+    let nextest = works("cargo", &["nextest", "--version"]);
+    let mut command = match nextest {
+        true => cargo(&["nextest", "run", "--no-fail-fast", "--no-tests", "pass"]),
+        false => cargo(&["test", "--no-fail-fast"]),
+    };
+    command.args(what);
+    if nextest {
+        for &filter in filter {
+            command.args(["--filterset", filter]);
+        }
+    }
+    command
 }

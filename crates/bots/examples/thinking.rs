@@ -4,7 +4,7 @@
 //! answer is soon clear take fewer iterations than allowed, so those that were made are counted.
 
 use bots::{Adept, Bot, Budget, Dice, Master};
-use rules::{Game, Seed, Setup, Step, Viewer};
+use rules::{Record, Seed, Setup, Step, Viewer};
 use std::time::{Duration, Instant};
 
 /// Turns that are played before Master is asked: three rounds of about six.
@@ -21,20 +21,23 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut time = Duration::ZERO;
     let mut made = 0;
     for number in 0..positions {
-        let mut game = Game::new(Setup::new(4)?, &Seed::from(format!("thinking/{number}")));
+        let mut record = Record::deal(Setup::new(4)?, Seed::from(format!("thinking/{number}")));
         let mut adept = Adept::new(dice.seed());
-        while let Some(seat) = game.decider() {
-            let view = game.view(Viewer::Seat(seat));
-            if game.turn() > TURNS && game.step() == Step::Play && view.choices().len() > 1 {
+        while let Some(seat) = record.game().decider() {
+            let memory = record.memory(Viewer::Seat(seat));
+            let game = record.game();
+            if game.turn() > TURNS && game.step() == Step::Play && memory.now().choices().len() > 1 {
                 let mut master = Master::new(dice.seed(), Budget::iterations(iterations));
+                // What it concludes from the game so far is not what is measured.
+                master.believe(&memory);
                 let begun = Instant::now();
-                master.think(&view);
+                master.think(&memory);
                 time += begun.elapsed();
                 made += master.iterations();
                 break;
             }
-            let thought = adept.think(&view).ok_or("no thought")?;
-            game.choose(seat, thought.choice, &mut ())?;
+            let thought = adept.think(&memory).ok_or("no thought")?;
+            record.choose(seat, thought.choice, &mut ())?;
         }
     }
     let seconds = time.as_secs_f64();

@@ -30,7 +30,7 @@ impl Budget {
     /// What nobody has changed: half a second, one thread.
     pub const USUAL: Duration = Duration::from_millis(500);
 
-    /// So much time for a decision.
+    /// This much time for a decision.
     pub fn time(time: Duration) -> Budget {
         Budget {
             time: Some(time),
@@ -40,7 +40,7 @@ impl Budget {
         }
     }
 
-    /// So many iterations for a decision, however long they take.
+    /// This many iterations for a decision, however long they take.
     pub fn iterations(iterations: u32) -> Budget {
         Budget {
             time: None,
@@ -50,13 +50,13 @@ impl Budget {
         }
     }
 
-    /// The same with so many threads.
+    /// This budget, thinking on `threads` threads.
     #[must_use]
     pub fn threads(self, threads: usize) -> Budget {
         Budget { threads, ..self }
     }
 
-    /// The same, to be ended by `stop`.
+    /// This budget, which `stop` can end early.
     #[must_use]
     pub fn stopped_by(self, stop: Stop) -> Budget {
         Budget { stop, ..self }
@@ -66,7 +66,8 @@ impl Budget {
     pub(crate) fn begin(&self) -> Clock<'_> {
         Clock {
             budget: self,
-            end: self.time.map(|time| Instant::now() + time),
+            // A time without end, if it is longer than the clock can tell.
+            end: self.time.and_then(|time| Instant::now().checked_add(time)),
         }
     }
 }
@@ -85,13 +86,13 @@ pub(crate) struct Clock<'a> {
 }
 
 impl Clock<'_> {
-    /// Whether thinking must end after so many iterations of the `most` that are allowed.
+    /// Whether thinking must end after this many iterations of the `most` that are allowed.
     pub(crate) fn is_up(&self, iterations: u32, most: Option<u32>) -> bool {
         most.is_some_and(|most| iterations >= most)
             || self.budget.stop.is_set()
             || self.end.is_some_and(|end| Instant::now() >= end)
-            // Without any limit a search would go on for ever.
-            || (self.end.is_none() && most.is_none() && iterations >= FALL_BACK)
+            // Without any limit a search would go on forever.
+            || (self.budget.time.is_none() && most.is_none() && iterations >= FALL_BACK)
     }
 }
 

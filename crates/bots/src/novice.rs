@@ -1,23 +1,42 @@
 //! Novice: lively, with the blunders of a first game.
 
 use crate::adept::myself;
-use crate::{Bot, Dice, Level, Reason, Reasons, Thought};
-use rules::{Choice, Factions, Hero, Prompt, Seat, Track, View};
+use crate::taste::Taste;
+use crate::{Bot, Character, Dice, Level, Reason, Reasons, Thought};
+use encoding::Deeds;
+use rules::{Choice, Factions, Hero, Leader, Memory, Prompt, Seat, Track, View};
 
+/// How much a Novice likes what is to its taste.
+const FANCY: f32 = 0.5;
 /// How often a Novice does what first comes to mind.
-const WHIMS: f32 = 0.25;
+pub(crate) const WHIMS: f32 = 0.25;
 
-/// Plays what looks good now: cards of the own factions, and markers so that an own faction would win if the game ended
+/// Plays what looks good now: cards of the seat's own factions, and markers so that one of them would win if the game ended
 /// at once. Does not think of the end, of majorities, of others or of secrets.
 #[derive(Debug)]
 pub struct Novice {
-    dice: Dice,
+    seed: u64,
+    character: Character,
 }
 
 impl Novice {
     /// A Novice.
     pub fn new(seed: u64) -> Novice {
-        Novice { dice: Dice::new(seed) }
+        Novice {
+            seed,
+            character: Character::Even,
+        }
+    }
+
+    /// How much each choice is to its taste; nothing, if it has none.
+    fn liked(&self, memory: &Memory, me: Seat, leader: Leader) -> Vec<f32> {
+        if self.character.is_even() {
+            return Vec::new();
+        }
+        let taste = Taste::of(self.character, &Deeds::of(memory), me);
+        // Other dice than those it chooses with.
+        let mut dice = Dice::at(!self.seed, memory.point());
+        taste.liked(&memory.now().as_if_first(), me, leader, &mut dice)
     }
 }
 
@@ -26,17 +45,25 @@ impl Bot for Novice {
         Level::Novice
     }
 
-    fn think(&mut self, view: &View) -> Option<Thought> {
+    fn remembers(&self) -> bool {
+        !self.character.is_even()
+    }
+
+    fn think(&mut self, memory: &Memory) -> Option<Thought> {
+        let view = memory.now();
         let (me, leader) = myself(view)?;
         let choices = view.choices();
         let own = leader.factions();
-        let whim = self.dice.unit() < WHIMS;
+        let mut dice = Dice::at(self.seed, memory.point());
+        let whim = dice.unit() < WHIMS;
+        let liked = self.liked(memory, me, leader);
         let mut best = (f32::NEG_INFINITY, *choices.first()?);
-        for &choice in choices {
+        for (index, &choice) in choices.iter().enumerate() {
             // Passing is dull.
             let dull = if choice == Choice::Pass { -1.5 } else { 0.0 };
             let liking = if whim { dull } else { liking(view, me, own, choice) };
-            let liking = liking + self.dice.unit();
+            let taste = liked.get(index).map_or(0.0, |liked| FANCY * liked);
+            let liking = liking + taste + dice.unit();
             if liking > best.0 {
                 best = (liking, choice);
             }
@@ -50,9 +77,13 @@ impl Bot for Novice {
             }),
         })
     }
+
+    fn set_character(&mut self, character: Character) {
+        self.character = character;
+    }
 }
 
-fn liking(view: &View, me: Seat, own: Factions, choice: Choice) -> f32 {
+pub(crate) fn liking(view: &View, me: Seat, own: Factions, choice: Choice) -> f32 {
     let is_own = |hero: Hero| f32::from(u8::from(hero.factions().meets(own)));
     let prompt = view.asked().find(|asked| asked.seat == me).map(|asked| asked.prompt);
     match choice {
@@ -101,7 +132,7 @@ fn reason(view: &View, own: Factions, choice: Choice) -> Reason {
     }
 }
 
-/// Whether an own faction would win if the game ended now.
+/// Whether one of them would win if the game ended now.
 fn now(track: Track, own: Factions) -> f32 {
     f32::from(u8::from(own.contains(track.winning_faction())))
 }

@@ -22,7 +22,7 @@ impl Pace {
     /// use rules::{Game, Seat, Seed, Setup, Viewer};
     /// use std::time::Duration;
     /// let game = Game::new(Setup::new(2)?, &Seed::from("no hurry"));
-    /// let view = game.view(Viewer::Seat(Seat(0)));
+    /// let view = game.view(Viewer::Seat(Seat::S0));
     /// let pause = Pace::Human.pause(&view, Duration::ZERO, &mut Dice::new(1));
     /// assert!(pause > Duration::from_millis(500) && pause < Duration::from_secs(5));
     /// assert_eq!(Pace::Instant.pause(&view, Duration::ZERO, &mut Dice::new(1)), Duration::ZERO);

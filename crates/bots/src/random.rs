@@ -1,18 +1,25 @@
 //! The bot that chooses anything.
 
-use crate::{Bot, Dice, Level, Reason, Reasons, Thought};
-use rules::View;
+use crate::dice::point;
+use crate::{Bot, Level, Reason, Reasons, Thought};
+use rules::Memory;
 
 /// Every legal choice is equally likely.
 #[derive(Debug)]
 pub struct Random {
-    dice: Dice,
+    seed: u64,
 }
 
 impl Random {
     /// A random player.
     pub fn new(seed: u64) -> Random {
-        Random { dice: Dice::new(seed) }
+        Random { seed }
+    }
+
+    /// The index of the choice that a random player with this seed makes: for simulations that need no memory.
+    #[inline]
+    pub fn pick(seed: u64, decision: u32, choices: usize) -> usize {
+        ((u128::from(point(seed, decision)) * choices as u128) >> 64) as usize
     }
 }
 
@@ -21,9 +28,13 @@ impl Bot for Random {
         Level::Random
     }
 
-    fn think(&mut self, view: &View) -> Option<Thought> {
-        let choices = view.choices();
-        let choice = *choices.get(self.dice.below(choices.len()))?;
+    fn remembers(&self) -> bool {
+        false
+    }
+
+    fn think(&mut self, memory: &Memory) -> Option<Thought> {
+        let choices = memory.now().choices();
+        let choice = *choices.get(Random::pick(self.seed, memory.point(), choices.len()))?;
         Some(Thought {
             choice,
             reasons: Reasons::from(match choices.len() {

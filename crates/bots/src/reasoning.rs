@@ -1,7 +1,7 @@
 //! Why an Adept chose what it chose: the considerations that changed most.
 
 use crate::instinct::Feel;
-use crate::judgement::{Standing, guess};
+use crate::judgement::Standing;
 use crate::{Reason, Reasons};
 use rules::{Choice, Choices, Hero, World};
 
@@ -39,9 +39,9 @@ pub(crate) fn explain(feel: &Feel<'_>, world: &World, choices: &Choices, index: 
             },
         );
     }
-    let (known, knows) = (guess(world, feel.me, feel.leader), guess(&after, feel.me, feel.leader));
+    let (known, knows) = feel.read(world, choices, choice);
     found[4] = noteworthy(
-        feel.secrecy(known, knows),
+        feel.secrecy((known, knows)),
         Reason::Secret {
             before: known,
             after: knows,
@@ -75,7 +75,7 @@ fn noteworthy(worth: f32, reason: Reason) -> Option<(f32, Reason)> {
 /// The card that a choice draws, keeps or throws away without doing anything on the table.
 fn card_in_hand(world: &World, choice: Choice) -> Option<Hero> {
     match choice {
-        Choice::DrawTavern(slot) => world.tavern_card(slot),
+        Choice::DrawTavern(slot) => world.tavern(slot),
         Choice::Discard(hero) => Some(hero),
         _ => None,
     }

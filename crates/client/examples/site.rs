@@ -1,6 +1,8 @@
-//! Lays the whole client into a folder that any static host can serve, at any path: `cargo xtask site`.
+//! Lays the whole client into a folder that any static host can serve, at any path, with the kits to print that its page
+//! offers: `cargo xtask site`.
 
-use std::path::PathBuf;
+use std::error::Error;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
@@ -8,7 +10,7 @@ fn main() -> ExitCode {
         eprintln!("usage: site FOLDER");
         return ExitCode::from(2);
     };
-    match client::lay(&folder) {
+    match lay(&folder) {
         Ok(count) => {
             println!("{count} files in {}", folder.display());
             ExitCode::SUCCESS
@@ -18,4 +20,15 @@ fn main() -> ExitCode {
             ExitCode::FAILURE
         }
     }
+}
+
+fn lay(folder: &Path) -> Result<usize, Box<dyn Error>> {
+    let mut count = client::lay(folder)?;
+    let kits = folder.join("print");
+    std::fs::create_dir_all(&kits)?;
+    for (name, options) in print::kits() {
+        print::write(&kits.join(name), || print::book(&options))?;
+        count += 1;
+    }
+    Ok(count)
 }

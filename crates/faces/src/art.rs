@@ -177,15 +177,15 @@ mod tests {
     }
 
     #[test]
-    fn colours_are_colours() {
+    fn colors_are_colors() {
         for (name, file) in FILES {
-            let colours = ["fill=\"", "stroke=\"", "stop-color=\""].map(|before| names(file, before, '"'));
-            for colour in colours.into_iter().flatten() {
-                let known = colour == "none" || colour.starts_with("url(#") || {
-                    let digits = colour.strip_prefix('#').unwrap_or_default();
+            let colors = ["fill=\"", "stroke=\"", "stop-color=\""].map(|before| names(file, before, '"'));
+            for color in colors.into_iter().flatten() {
+                let known = color == "none" || color.starts_with("url(#") || {
+                    let digits = color.strip_prefix('#').unwrap_or_default();
                     [3, 6].contains(&digits.len()) && digits.bytes().all(|digit| digit.is_ascii_hexdigit())
                 };
-                assert!(known, "{name}: {colour}");
+                assert!(known, "{name}: {color}");
             }
         }
     }

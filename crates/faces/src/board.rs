@@ -1,7 +1,7 @@
 //! The board: the island as a panorama with the twelve spaces of the power track, and the two markers.
 
 use crate::fonts::{Font, width};
-use crate::palette::{FIBRE, INK};
+use crate::palette::{FIBER, INK};
 use crate::shape::{Hand, piece};
 use crate::svg::{document, escaped, inline, number, text};
 use crate::{Art, Style, Theme};
@@ -91,7 +91,7 @@ fn war_strip(war: &str, theme: Theme) -> String {
     }
     let wide = width(Font::Display, war, size) + 134.0;
     let half = wide / 2.0;
-    let paper = if theme == Theme::Grey { "#333333" } else { "#c0302a" };
+    let paper = if theme == Theme::Gray { "#333333" } else { "#c0302a" };
     let mut hand = Hand::new("war area");
     let shape = [
         (-half - 2.0, -34.0),
@@ -105,12 +105,12 @@ fn war_strip(war: &str, theme: Theme) -> String {
     let x = number(-half + 38.0);
     let swords = format!(
         "<g transform=\"translate({x} 0)\"><path d=\"M-18-20l36 38M20-20l-38 40\" stroke=\"{INK}\" stroke-width=\"15\"/>\
-         <path d=\"M-18-20l34 36M20-20l-36 38\" stroke=\"{FIBRE}\" stroke-width=\"7\"/>\
+         <path d=\"M-18-20l34 36M20-20l-36 38\" stroke=\"{FIBER}\" stroke-width=\"7\"/>\
          <path d=\"M-24 8l14 14M24 8l-14 14\" stroke=\"#f3c14b\" stroke-width=\"8\"/></g>"
     );
     format!(
         "<g transform=\"translate(1486 46) rotate(-3)\">{strip}{swords}<text x=\"{}\" y=\"{}\" font-size=\"{}\" \
-         fill=\"{FIBRE}\" text-anchor=\"middle\" transform=\"skewX(-9)\">{}</text></g>",
+         fill=\"{FIBER}\" text-anchor=\"middle\" transform=\"skewX(-9)\">{}</text></g>",
         number(36.0),
         number(size * 0.32),
         number(size),

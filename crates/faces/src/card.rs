@@ -3,20 +3,22 @@
 use crate::frame::{Banner, Frame, TEAR};
 use crate::icon::badge_body;
 use crate::text::{TextBox, fit};
-use crate::{Art, Style, colour};
+use crate::{Art, Style, color};
 use rules::Hero;
 use words::{LineKind, Words};
 
-/// The size of a card in its own units: ten of them are a millimetre.
+/// The size of a card in its own units: ten of them are a millimeter.
 pub const CARD: (f32, f32) = (630.0, 880.0);
 
-/// Running text on a card is never smaller than this, 3.4 millimetres.
+/// Running text on a card is never smaller than this, 3.4 millimeters.
 pub(crate) const SMALLEST_TEXT: f32 = 34.0;
 /// Words and figures smaller than this ask for a higher panel.
 const COMFORTABLE_TEXT: f32 = 45.0;
 const COMFORTABLE_FIGURE: f32 = 68.0;
 /// How far the panel may rise into the picture.
-const HIGHEST_RISE: f32 = 80.0;
+const HIGHEST_RISE: f32 = 100.0;
+/// Where text ends: half a millimeter above the ink of the frame, however that was cut.
+const LOWEST_TEXT: f32 = 835.0;
 
 /// The full card of a hero, 630 × 880: name, sign, picture, text, and the mark of advanced heroes.
 pub fn hero_card<'a>(hero: Hero, art: impl Into<Art<'a>>, words: Words, style: Style<'_>) -> String {
@@ -42,19 +44,20 @@ pub fn hero_card<'a>(hero: Hero, art: impl Into<Art<'a>>, words: Words, style: S
     frame.banner(
         TEAR - 10.0 - rise,
         &Banner::new(words.hero_banner(hero)),
-        colour::strip(hero, style.theme),
+        color::strip(hero, style.theme),
     );
     frame.body.push_str(&set.svg);
+    frame.number(hero.number(), hero.set());
     frame.finish()
 }
 
 /// The place for text on a panel torn off at this height, clear of the name and the frame.
 pub(crate) fn panel(tear: f32) -> TextBox {
-    let top = tear + 60.0;
+    let top = tear + 66.0;
     TextBox {
         x: 315.0,
         y: top,
         width: 520.0,
-        height: 848.0 - top,
+        height: LOWEST_TEXT - top,
     }
 }

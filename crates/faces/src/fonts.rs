@@ -91,6 +91,24 @@ pub fn width(font: Font, text: &str, size: f32) -> f32 {
     thousandths as f32 * size / 1000.0
 }
 
+/// How far the ink of a text in the display font reaches above and below its baseline at this size.
+///
+/// ```
+/// let (plain, _) = faces::reach("Zaba", 66.0);
+/// let (marked, _) = faces::reach("Żaba", 66.0);
+/// assert!(marked > plain + 6.0);
+/// ```
+pub fn reach(text: &str, size: f32) -> (f32, f32) {
+    let ends = |letter: char| match DISPLAY_REACH.binary_search_by_key(&letter, |(known, ..)| *known) {
+        Ok(index) => (DISPLAY_REACH[index].1, DISPLAY_REACH[index].2),
+        Err(_) => (0, 0),
+    };
+    let (above, below) = text.chars().map(ends).fold((0, 0), |(above, below), (top, bottom)| {
+        (above.max(top), below.max(bottom))
+    });
+    (f32::from(above) * size / 1000.0, f32::from(below) * size / 1000.0)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

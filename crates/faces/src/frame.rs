@@ -1,14 +1,20 @@
 //! What all cards share: paper, window, torn panel, name strips, grain.
 
-use crate::fonts::{Font, width};
-use crate::palette::{BRASS, FIBRE, INK};
+use crate::fonts::{Font, reach, width};
+use crate::palette::{BRASS, FIBER, INK};
 use crate::shape::{Hand, Point, path, piece};
-use crate::svg::{escaped, number};
-use crate::{Art, Style, Theme, colour};
+use crate::svg::{self, escaped, number};
+use crate::{Art, Style, Theme, color};
+use rules::Set;
 use std::fmt::Write;
 
 /// Where the panel is torn off, with the least text.
 pub(crate) const TEAR: f32 = 622.0;
+
+/// How far below the middle of a strip its letters stand, in parts of their size.
+const BASELINE: f32 = 0.3;
+/// How far the paper of a strip reaches beyond its letters: half a millimeter, and what the scissors may take off.
+const CLEARANCE: f32 = 9.5;
 
 /// A card being put together.
 pub(crate) struct Frame<'a> {
@@ -33,7 +39,7 @@ impl<'a> Frame<'a> {
             off(26.0, 854.0),
             off(26.0, 440.0),
         ];
-        let (paper, shade) = (colour::paper(style.theme), colour::shade(style.theme));
+        let (paper, shade) = (color::paper(style.theme), color::shade(style.theme));
         let body = if style.square {
             format!("<path d=\"M0 0h630v880H0z\" fill=\"{paper}\"/>")
         } else {
@@ -58,16 +64,16 @@ impl<'a> Frame<'a> {
             edge.extend([(650.0, 900.0), (-20.0, 900.0)]);
             path(&edge)
         };
-        let (paper, fibre) = match self.style.theme {
-            Theme::Dark => (colour::paper(Theme::Dark), "#e6d9c4"),
-            theme => (colour::paper(theme), FIBRE),
+        let (paper, fiber) = match self.style.theme {
+            Theme::Dark => (color::paper(Theme::Dark), "#e6d9c4"),
+            theme => (color::paper(theme), FIBER),
         };
         let mut ring = path(&self.hand.grow(&self.window, 4.0, 0.5, 0.8));
         ring.push_str(&path(&self.hand.grow(&self.window, -7.0, -0.3, 0.8)));
         let _ = write!(
             self.body,
             "<clipPath id=\"{prefix}window\"><path d=\"{}\"/></clipPath><g clip-path=\"url(#{prefix}window)\">{}\
-             <path d=\"{torn}\"/><path d=\"{torn}\" transform=\"translate(3 11)\" fill=\"{fibre}\"/>\
+             <path d=\"{torn}\"/><path d=\"{torn}\" transform=\"translate(3 11)\" fill=\"{fiber}\"/>\
              <path d=\"{torn}\" transform=\"translate(-9 24)\" fill=\"{paper}\"/></g>\
              <path fill-rule=\"evenodd\" d=\"{ring}\"/>",
             path(&self.window),
@@ -79,44 +85,38 @@ impl<'a> Frame<'a> {
     pub(crate) fn banner(&mut self, y: f32, banner: &Banner, large: (&str, &str)) {
         let slope = 4_f32.to_radians().tan();
         let mut x = 315.0 - banner.width() / 2.0;
-        let small = (
-            banner.small_width - 6.0,
-            banner.small_size * 1.02,
-            banner.small_size,
-            &banner.small,
-            (FIBRE, INK),
-        );
-        let large = (
-            banner.large_width - 4.0,
-            banner.large_size,
-            banner.large_size,
-            &banner.large,
-            large,
-        );
+        let small = (banner.small_width - 6.0, banner.small_size, &banner.small, (FIBER, INK));
+        let large = (banner.large_width - 4.0, banner.large_size, &banner.large, large);
         let strips = if banner.large_first {
             [large, small]
         } else {
             [small, large]
         };
-        let strips = strips.map(|(wide, high, size, words, colours)| {
+        let strips = strips.map(|(wide, size, words, colors)| {
             let middle = x + 20.0 + (wide + 5.0) / 2.0;
             x += wide + 45.0;
             let drop = if size == banner.large_size { 5.0 } else { 0.0 };
-            (middle, y + drop, wide, high, size, words, colours)
+            (middle, y + drop, wide, size, words, colors)
         });
-        for (x, y, wide, high, size, words, (paper, letters)) in strips {
+        for (x, y, wide, size, words, (paper, letters)) in strips {
             if words.is_empty() {
                 continue;
             }
             let mut off = |x: f32, y: f32, by: f32| (x + self.hand.off(by), y + self.hand.off(4.0));
-            let (half, up) = (wide / 2.0, high / 2.0);
+            // Letters with marks above or tails below need a higher strip.
+            let (above, below) = reach(words, size);
+            let (half, up, down) = (
+                wide / 2.0,
+                (size * 0.51).max(above - size * BASELINE + CLEARANCE),
+                (size * 0.51).max(below + size * BASELINE + CLEARANCE),
+            );
             let shape = [
                 off(-half - 26.0, -up, 6.0),
                 off(-half + wide * 0.4, -up, 0.0),
                 off(half + 24.0, -up, 6.0),
-                off(half + 20.0, up, 6.0),
-                off(wide * 0.1, up, 0.0),
-                off(-half - 22.0, up, 6.0),
+                off(half + 20.0, down, 6.0),
+                off(wide * 0.1, down, 0.0),
+                off(-half - 22.0, down, 6.0),
             ];
             let strip = piece(&mut self.hand, &shape, paper, 9.0);
             let _ = write!(
@@ -125,7 +125,7 @@ impl<'a> Frame<'a> {
                  text-anchor=\"middle\" transform=\"skewX(-9)\">{}</text></g>",
                 number(x),
                 number(y - (x - 315.0) * slope),
-                number(size * 0.3),
+                number(size * BASELINE),
                 number(size),
                 escaped(words),
             );
@@ -144,11 +144,46 @@ impl<'a> Frame<'a> {
         );
     }
 
+    /// The number of a hero on the lower edge of the frame, with the sign of its set: a diamond, a triangle or a crown.
+    pub(crate) fn number(&mut self, number: u8, set: Set) {
+        const SIZE: f32 = 23.0;
+        const SIGN: f32 = 18.0;
+        let sign = match set {
+            Set::Base | Set::Emperor => None,
+            Set::Extra => Some("l8 8-8 8-8-8z"),
+            Set::Kickstarter => Some("l9 15h-18z"),
+            Set::Queens => Some("l4 6 6-4-2 13h-16l-2-13 6 4z"),
+        };
+        let figures = number.to_string();
+        let wide = width(Font::Display, &figures, SIZE) + if sign.is_some() { SIGN + 6.0 } else { 0.0 };
+        let (left, y) = (566.0 - wide, 856.0);
+        let mut off = |x: f32, y: f32| (x + self.hand.off(2.0), y + self.hand.off(1.0));
+        let shape = [
+            off(left - 9.0, y - 11.0),
+            off(left + wide + 9.0, y - 12.0),
+            off(left + wide + 8.0, y + 11.0),
+            off(left - 8.0, y + 12.0),
+        ];
+        let paper = color::paper(self.style.theme);
+        let letters = color::text(self.style.theme);
+        self.body.push_str(&piece(&mut self.hand, &shape, paper, 4.0));
+        self.body
+            .push_str(&svg::text(left, y + 7.0, SIZE, letters, false, &figures));
+        if let Some(sign) = sign {
+            let x = svg::number(left + wide - SIGN / 2.0);
+            let _ = write!(
+                self.body,
+                "<path d=\"M{x} {}{sign}\" fill=\"{letters}\"/>",
+                svg::number(y - 8.0)
+            );
+        }
+    }
+
     /// The finished card.
     pub(crate) fn finish(mut self) -> String {
         let prefix = self.style.prefix;
         // Flecks in the paper, unless it will be real paper.
-        if !self.style.square && self.style.theme != Theme::Grey {
+        if !self.style.square && self.style.theme != Theme::Gray {
             let mut hand = Hand::new("grain");
             let mut flecks = String::new();
             for _ in 0..9 {
@@ -211,7 +246,7 @@ impl Banner {
         }
     }
 
-    /// The same with the large half first.
+    /// This banner with the large half first.
     pub(crate) fn large_first(self) -> Banner {
         Banner {
             large_first: true,

@@ -1,6 +1,6 @@
 //! Signs of factions, icons for texts, and the badge in the corner of a card.
 
-use crate::palette::FIBRE;
+use crate::palette::FIBER;
 use crate::shape::{Hand, piece};
 use crate::svg::{document, inline, number};
 use crate::{Style, Theme};
@@ -45,7 +45,7 @@ pub(crate) fn icon_body(icon: Icon, theme: Theme) -> String {
         (Icon::Faction(faction), _) => {
             let mut hand = Hand::new(faction.id());
             let disc = hand.disc(50.0, 50.0, 48.0);
-            let disc = piece(&mut hand, &disc, FIBRE, 5.0);
+            let disc = piece(&mut hand, &disc, FIBER, 5.0);
             format!("{disc}<g transform=\"translate(19 18) scale(.62)\">{body}</g>")
         }
         (_, Theme::Dark) => format!("<g class=\"face-rim\">{body}</g>{body}"),
@@ -68,7 +68,7 @@ pub fn sign(faction: Faction, style: Style<'_>) -> String {
     let body = sign_body(faction);
     let rim = match style.theme {
         Theme::Dark => format!("<g class=\"face-rim\">{body}</g>"),
-        Theme::Light | Theme::Grey => String::new(),
+        Theme::Light | Theme::Gray => String::new(),
     };
     document([-8.0, -8.0, 116.0, 116.0], style, &format!("{rim}{body}"))
 }
@@ -86,7 +86,7 @@ pub fn badge(factions: Factions, style: Style<'_>) -> String {
 pub(crate) fn badge_body(factions: Factions, x: f32, y: f32, radius: f32) -> String {
     let mut hand = Hand::new("badge");
     let disc = hand.disc(x, y, radius);
-    let mut body = piece(&mut hand, &disc, FIBRE, radius * 0.15);
+    let mut body = piece(&mut hand, &disc, FIBER, radius * 0.15);
     let mut put = |faction, dx: f32, dy: f32, size: f32| {
         let (left, top) = (x + dx - size / 2.0, y + dy - size / 2.0);
         body.push_str(&format!(

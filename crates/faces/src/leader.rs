@@ -3,10 +3,10 @@
 use crate::fonts::{Font, width};
 use crate::frame::{Banner, Frame, TEAR};
 use crate::icon::sign_body;
-use crate::palette::{FIBRE, INK};
+use crate::palette::{FIBER, INK};
 use crate::shape::piece;
 use crate::svg::{number, text};
-use crate::{Art, Style, colour};
+use crate::{Art, Style, color};
 use rules::Leader;
 use std::fmt::Write;
 use words::Words;
@@ -24,7 +24,7 @@ pub fn leader_card<'a>(leader: Leader, art: impl Into<Art<'a>>, words: Words, st
     frame.banner(TEAR - 10.0, &banner, ("#5b3358", "#fffaf0"));
     for (row, faction) in leader.alignment().into_iter().enumerate() {
         let name = words.faction(faction);
-        let (paper, letters) = colour::of(faction, style.theme);
+        let (paper, letters) = color::of(faction, style.theme);
         let y = 718.0 + 84.0 * row as f32;
         let size = 58.0;
         let wide = width(Font::Display, &name, size);
@@ -38,7 +38,7 @@ pub fn leader_card<'a>(leader: Leader, art: impl Into<Art<'a>>, words: Words, st
         ];
         let strip = piece(&mut frame.hand, &shape, paper, 7.0);
         let disc = frame.hand.disc(left + 36.0, y, 40.0);
-        let disc = piece(&mut frame.hand, &disc, FIBRE, 7.0);
+        let disc = piece(&mut frame.hand, &disc, FIBER, 7.0);
         let _ = write!(
             frame.body,
             "{strip}{disc}<g transform=\"translate({} {}) scale(.5)\">{}</g>{}",

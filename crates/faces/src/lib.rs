@@ -23,6 +23,9 @@ mod art;
 mod back;
 mod board;
 mod card;
+#[cfg(feature = "figures")]
+mod figure;
+mod figure_size;
 mod fonts;
 mod frame;
 mod icon;
@@ -43,10 +46,13 @@ pub use art::{Art, Picture, UnknownPicture};
 pub use back::{hero_back, leader_back};
 pub use board::{BOARD, board, marker, marker_spots, space, winning};
 pub use card::{CARD, hero_card};
-pub use fonts::{Font, width};
+#[cfg(feature = "figures")]
+pub use figure::{Source, figure};
+pub use figure_size::{FIGURE_WIDTH, figure_height};
+pub use fonts::{Font, reach, width};
 pub use icon::{badge, icon, sign};
 pub use leader::leader_card;
-pub use palette::{Theme, colour};
+pub use palette::{Theme, color};
 pub use style::Style;
 pub use svg::{inline, sheet as style_sheet};
 pub use thumb::{hero_thumb, leader_thumb, portrait};

@@ -1,7 +1,7 @@
 //! How a hero moves the markers, as small tags that need no words.
 
 use crate::fonts::{Font, width};
-use crate::palette::{BRASS, FIBRE, GREEN, GREEN_SHADE, INK, RED, RED_SHADE};
+use crate::palette::{BRASS, FIBER, GREEN, GREEN_SHADE, INK, RED, RED_SHADE};
 use crate::shape::{Hand, Point, path, piece};
 use crate::svg::{number, text};
 use rules::effect::{By, Condition, Effect, Join, Move, Pawn, Shift};
@@ -53,7 +53,7 @@ pub(crate) fn tags(hero: Hero, x: f32, bottom: f32) -> Option<String> {
     let mut body = String::new();
     if asked {
         let disc = hand.disc(left - 30.0, top + 18.0, 42.0);
-        body.push_str(&piece(&mut hand, &disc, FIBRE, 9.0));
+        body.push_str(&piece(&mut hand, &disc, FIBER, 9.0));
         body.push_str(&text(left - 30.0, top + 45.0, 84.0, INK, true, "?"));
     }
     body.push_str(&tag(&mut hand, first, left, top));
@@ -67,7 +67,7 @@ pub(crate) fn tags(hero: Hero, x: f32, bottom: f32) -> Option<String> {
             let _ = write!(
                 body,
                 "<path d=\"M{x} {y}l-30 84\" fill=\"none\" stroke=\"{INK}\" stroke-width=\"32\"/>\
-                 <path d=\"M{x} {y}l-30 84\" fill=\"none\" stroke=\"{FIBRE}\" stroke-width=\"15\"/>"
+                 <path d=\"M{x} {y}l-30 84\" fill=\"none\" stroke=\"{FIBER}\" stroke-width=\"15\"/>"
             );
         }
         if link != Link::Or {
@@ -163,7 +163,7 @@ fn tag(hand: &mut Hand, shift: Shift, left: f32, top: f32) -> String {
         path(&shape)
     );
     match shift.pawn {
-        // Whichever it is: both colours, as a foot.
+        // Whichever it is: both colors, as a foot.
         Pawn::Leading | Pawn::Trailing => {
             let (y, half) = (number(bottom - 17.0), number(wide / 2.0 - 8.0));
             let _ = write!(

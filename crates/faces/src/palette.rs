@@ -1,4 +1,4 @@
-//! Colours: of the paper, of the factions, and what becomes of them in the dark and in print.
+//! Colors: of the paper, of the factions, and what becomes of them in the dark and in print.
 
 use rules::{Faction, Hero};
 
@@ -10,17 +10,17 @@ pub enum Theme {
     Light,
     /// Night paper, cream text.
     Dark,
-    /// White paper and greys, for printers without colour.
-    Grey,
+    /// White paper and grays, for printers without color.
+    Gray,
 }
 
 impl Theme {
     /// All themes.
-    pub const ALL: [Theme; 3] = [Theme::Light, Theme::Dark, Theme::Grey];
+    pub const ALL: [Theme; 3] = [Theme::Light, Theme::Dark, Theme::Gray];
 }
 
 pub(crate) const INK: &str = "#211";
-pub(crate) const FIBRE: &str = "#fffaf0";
+pub(crate) const FIBER: &str = "#fffaf0";
 pub(crate) const BRASS: &str = "#e8b84a";
 pub(crate) const RED: &str = "#d23b2c";
 pub(crate) const RED_SHADE: &str = "#9c211d";
@@ -28,7 +28,7 @@ pub(crate) const GREEN: &str = "#6bbb43";
 pub(crate) const GREEN_SHADE: &str = "#3a7d2d";
 
 /// What a face is made of, by name.
-pub mod colour {
+pub mod color {
     use super::Theme;
     use rules::{Faction, Hero};
 
@@ -37,7 +37,7 @@ pub mod colour {
         match theme {
             Theme::Light => "#f6ead0",
             Theme::Dark => "#3a2f3a",
-            Theme::Grey => "#ffffff",
+            Theme::Gray => "#ffffff",
         }
     }
 
@@ -46,7 +46,7 @@ pub mod colour {
         match theme {
             Theme::Light => "#dcc59a",
             Theme::Dark => "#574857",
-            Theme::Grey => "#d8d8d8",
+            Theme::Gray => "#d8d8d8",
         }
     }
 
@@ -55,7 +55,7 @@ pub mod colour {
         match theme {
             Theme::Light => "#221111",
             Theme::Dark => "#f3e6cd",
-            Theme::Grey => "#000000",
+            Theme::Gray => "#000000",
         }
     }
 
@@ -64,7 +64,7 @@ pub mod colour {
         match theme {
             Theme::Light => "#6b5638",
             Theme::Dark => "#c4b29e",
-            Theme::Grey => "#444444",
+            Theme::Gray => "#444444",
         }
     }
 
@@ -73,15 +73,15 @@ pub mod colour {
         let mut factions = hero.factions().iter();
         match (factions.next(), factions.next()) {
             (Some(faction), None) => of(faction, theme),
-            _ if matches!(theme, Theme::Grey) => GREY_STRIP,
+            _ if matches!(theme, Theme::Gray) => GRAY_STRIP,
             _ => ("#e0ae3f", "#221111"),
         }
     }
 
-    /// A strip in the colour of a faction: its paper and its letters.
+    /// A strip in the color of a faction: its paper and its letters.
     pub const fn of(faction: Faction, theme: Theme) -> (&'static str, &'static str) {
         match (faction, theme) {
-            (_, Theme::Grey) => GREY_STRIP,
+            (_, Theme::Gray) => GRAY_STRIP,
             (Faction::HillTribes, _) => ("#a4b83a", "#221111"),
             (Faction::ImperialArmy, _) => ("#c0452f", "#ffffff"),
             (Faction::WaterFolk, _) => ("#197a7e", "#ffffff"),
@@ -89,13 +89,13 @@ pub mod colour {
         }
     }
 
-    /// Without colours all strips are dark: the signs tell the factions apart.
-    const GREY_STRIP: (&str, &str) = ("#333333", "#ffffff");
+    /// Without colors all strips are dark: the signs tell the factions apart.
+    const GRAY_STRIP: (&str, &str) = ("#333333", "#ffffff");
 }
 
 /// Red, green and blue of `#rgb` or `#rrggbb`.
-fn parts(colour: &str) -> Option<[u8; 3]> {
-    let digits = colour.strip_prefix('#')?;
+fn parts(color: &str) -> Option<[u8; 3]> {
+    let digits = color.strip_prefix('#')?;
     let digit = |index: usize| {
         digits
             .get(index..=index)
@@ -111,16 +111,16 @@ fn parts(colour: &str) -> Option<[u8; 3]> {
     }
 }
 
-/// All colours of a picture as greys, a little lighter than they are, so that shapes stay apart and toner is saved.
+/// All colors of a picture as grays, a little lighter than they are, so that shapes stay apart and toner is saved.
 /// Ink becomes black.
-pub(crate) fn grey(svg: &str) -> String {
+pub(crate) fn gray(svg: &str) -> String {
     let mut out = String::with_capacity(svg.len());
     let mut rest = svg;
     while let Some(at) = rest.find('#') {
         out.push_str(&rest[..at]);
         rest = &rest[at..];
         let length = 1 + rest[1..].bytes().take_while(u8::is_ascii_hexdigit).count();
-        // A reference to a part of the picture is no colour: its name follows `href="#` or `url(#`.
+        // A reference to a part of the picture is no color: its name follows `href="#` or `url(#`.
         let refers = out.ends_with("href=\"") || out.ends_with("url(");
         match parts(&rest[..length]) {
             Some([red, green, blue]) if !refers => {
@@ -141,7 +141,7 @@ pub(crate) fn grey(svg: &str) -> String {
     out
 }
 
-/// The colour that stands for a faction in small shapes.
+/// The color that stands for a faction in small shapes.
 pub(crate) const fn deep(faction: Faction) -> &'static str {
     match faction {
         Faction::HillTribes => "#5c7530",
@@ -164,13 +164,13 @@ pub(crate) fn rim(hero: Hero) -> &'static str {
 mod tests {
     use super::*;
 
-    /// The contrast of two colours as the Web Content Accessibility Guidelines reckon it, 1 to 21.
+    /// The contrast of two colors as the Web Content Accessibility Guidelines reckon it, 1 to 21.
     fn contrast(one: &str, other: &str) -> f32 {
         let (one, other) = (luminance(one), luminance(other));
         (one.max(other) + 0.05) / (one.min(other) + 0.05)
     }
 
-    fn luminance(colour: &str) -> f32 {
+    fn luminance(color: &str) -> f32 {
         let linear = |part: u8| {
             let part = f32::from(part) / 255.0;
             if part <= 0.040_45 {
@@ -179,7 +179,7 @@ mod tests {
                 ((part + 0.055) / 1.055).powf(2.4)
             }
         };
-        let [red, green, blue] = parts(colour).unwrap_or_default();
+        let [red, green, blue] = parts(color).unwrap_or_default();
         0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
     }
 
@@ -192,29 +192,29 @@ mod tests {
     #[test]
     fn text_is_readable_in_every_theme() {
         for theme in Theme::ALL {
-            assert!(contrast(colour::text(theme), colour::paper(theme)) >= 7.0, "{theme:?}");
-            assert!(contrast(colour::quiet(theme), colour::paper(theme)) >= 4.5, "{theme:?}");
+            assert!(contrast(color::text(theme), color::paper(theme)) >= 7.0, "{theme:?}");
+            assert!(contrast(color::quiet(theme), color::paper(theme)) >= 4.5, "{theme:?}");
         }
         for (hero, theme) in Hero::all().flat_map(|hero| Theme::ALL.map(|theme| (hero, theme))) {
-            let (paper, letters) = colour::strip(hero, theme);
+            let (paper, letters) = color::strip(hero, theme);
             assert!(contrast(paper, letters) >= 4.5, "{hero}");
-            if theme == Theme::Grey {
-                assert!(contrast(&grey(paper), &grey(letters)) >= 4.5, "{hero}");
+            if theme == Theme::Gray {
+                assert!(contrast(&gray(paper), &gray(letters)) >= 4.5, "{hero}");
             }
         }
     }
 
     #[test]
-    fn greys_keep_references_and_ink() {
-        assert_eq!(grey("fill=\"#211\" x"), "fill=\"#000000\" x");
-        assert_eq!(grey("<use href=\"#abc-1\"/>"), "<use href=\"#abc-1\"/>");
-        assert_eq!(grey("url(#fed)"), "url(#fed)");
-        assert_eq!(grey("a #ffffff b #fff"), "a #ffffff b #ffffff");
+    fn grays_keep_references_and_ink() {
+        assert_eq!(gray("fill=\"#211\" x"), "fill=\"#000000\" x");
+        assert_eq!(gray("<use href=\"#abc-1\"/>"), "<use href=\"#abc-1\"/>");
+        assert_eq!(gray("url(#fed)"), "url(#fed)");
+        assert_eq!(gray("a #ffffff b #fff"), "a #ffffff b #ffffff");
     }
 
     #[test]
-    fn red_and_green_stay_apart_in_grey() {
-        let (red, green) = (grey(RED), grey(GREEN));
+    fn red_and_green_stay_apart_in_gray() {
+        let (red, green) = (gray(RED), gray(GREEN));
         assert!(contrast(&red, &green) > 1.5, "{red} {green}");
     }
 }

@@ -42,7 +42,7 @@ pub fn options() -> usvg::Options<'static> {
 /// A picture of this height in pixels.
 ///
 /// # Errors
-/// [`SheetError::Svg`] if it is none.
+/// [`SheetError::Svg`] if it cannot be read as a picture.
 pub fn draw(svg: &str, name: &str, height: u32, options: &usvg::Options<'_>) -> Result<Pixmap, SheetError> {
     let tree = usvg::Tree::from_str(svg, options).map_err(|error| SheetError::Svg(name.to_owned(), error))?;
     let scale = height as f32 / tree.size().height();
@@ -97,7 +97,7 @@ impl Sheet<'_> {
 const GROUNDS: [(Theme, &str, [u8; 3]); 3] = [
     (Theme::Light, "light", [0xa8, 0xc6, 0xb6]),
     (Theme::Dark, "dark", [0x24, 0x1b, 0x26]),
-    (Theme::Grey, "grey", [0xff, 0xff, 0xff]),
+    (Theme::Gray, "gray", [0xff, 0xff, 0xff]),
 ];
 
 /// Writes all sheets into this folder and returns their paths: full cards in every language, thumbs at 64 pixels,
@@ -209,6 +209,15 @@ pub fn write(folder: &Path) -> Result<Vec<PathBuf>, SheetError> {
         })
         .collect();
     put("board".to_owned(), GROUNDS[0].2, 1, BOARD.1 as u32 / 2, boards)?;
+    for language in Language::ALL {
+        let words = Words::new(language);
+        for figure in words::Figure::all() {
+            let svg = crate::figure(figure, words, crate::Source::Inside, Style::new("f-"));
+            let name = format!("figure-{language}-{}", figure.id());
+            let height = crate::figure_height(figure) as u32 / 2;
+            put(name.clone(), GROUNDS[2].2, 1, height, vec![(name, svg)])?;
+        }
+    }
     let wins = Faction::ALL.map(|faction| {
         (
             faction.id().to_owned(),

@@ -19,7 +19,7 @@ pub struct Style<'a> {
     /// Whether the corners are square, for cards that will be cut.
     pub square: bool,
     /// Whether the page around the picture has the [`style_sheet`](crate::style_sheet) already: then the picture need not
-    /// bring one, which would make a browser look at the whole page anew.
+    /// bring one, which would make a browser restyle the whole page.
     pub bare: bool,
     /// What a screen reader says for the whole picture; without it the picture is only decoration.
     pub label: Option<&'a str>,
@@ -37,25 +37,25 @@ impl<'a> Style<'a> {
         }
     }
 
-    /// The same in another light.
+    /// This style in another light.
     #[must_use]
     pub const fn theme(self, theme: Theme) -> Style<'a> {
         Style { theme, ..self }
     }
 
-    /// The same with square corners.
+    /// This style with square corners, for paper that will be cut.
     #[must_use]
     pub const fn square(self) -> Style<'a> {
         Style { square: true, ..self }
     }
 
-    /// The same for a page that has the style sheet.
+    /// This style for a page that has the style sheet itself.
     #[must_use]
     pub const fn bare(self) -> Style<'a> {
         Style { bare: true, ..self }
     }
 
-    /// The same with a text for screen readers.
+    /// This style with a text for screen readers.
     #[must_use]
     pub const fn label(self, label: &'a str) -> Style<'a> {
         Style {

@@ -7,7 +7,7 @@ use std::fmt::Write;
 /// The classes of the art: `k` is an ink edge, `o` an ink edge behind the shape; `w` marks a stroke that is all ink.
 const CLASSES: &str = ".face-k,.face-o{stroke:#211;stroke-width:7}.face-o{stroke-width:14;paint-order:stroke}";
 
-/// On dark ground icons get a rim of paper: the same shapes below them, all of one colour and fatter.
+/// On dark ground icons get a rim of paper: the same shapes below them, all of one color and fatter.
 const RIMS: &str = ".face-rim *{stroke:#fffaf0;stroke-width:20;fill:#fffaf0}.face-rim .face-w{stroke-width:32}";
 
 /// What pictures need that are [`bare`](Style::bare), for the style sheet of their page.
@@ -33,9 +33,20 @@ pub(crate) fn document(view: [f32; 4], style: Style<'_>, body: &str) -> String {
     }
     let _ = write!(svg, "{body}</svg>");
     match style.theme {
-        Theme::Grey => palette::grey(&svg),
+        Theme::Gray => palette::gray(&without_vignette(&svg)),
         Theme::Light | Theme::Dark => svg,
     }
+}
+
+/// A picture without the dark corners of its art, which would take much toner.
+fn without_vignette(svg: &str) -> String {
+    const VIGNETTE: &str = "<path d=\"M0 0h630v640H0z\" fill=\"url(#";
+    let mut parts = svg.split(VIGNETTE);
+    let mut out = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        out.push_str(part.split_once("/>").map_or("", |(_, rest)| rest));
+    }
+    out
 }
 
 /// The inside of an art file, to be set into another picture: without its outermost element and its style sheet, with
@@ -125,6 +136,12 @@ mod tests {
         );
         assert_eq!(inline("", "p-"), "");
         assert_eq!(inline("nonsense", "p-"), "");
+    }
+
+    #[test]
+    fn a_vignette_is_taken_out_and_nothing_else() {
+        let svg = "<g/><path d=\"M0 0h630v640H0z\" fill=\"url(#a-0)\"/><path d=\"M0 0h630v640H0z\" fill=\"#fff\"/>";
+        assert_eq!(without_vignette(svg), "<g/><path d=\"M0 0h630v640H0z\" fill=\"#fff\"/>");
     }
 
     #[test]

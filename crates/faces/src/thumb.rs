@@ -4,14 +4,14 @@ use crate::icon::badge_body;
 use crate::movement::tags;
 use crate::palette::{INK, deep, rim};
 use crate::shape::{Hand, path, piece};
-use crate::svg::{document, inline, text};
-use crate::{Style, colour};
+use crate::svg::{document, text};
+use crate::{Art, Style, color};
 use rules::{Hero, Leader};
 use std::fmt::Write;
 
 /// The small face of a hero, 600 × 600: picture, sign, and how it moves the markers. It reads at 64 pixels.
-pub fn hero_thumb(hero: Hero, art: &str, style: Style<'_>) -> String {
-    let mut body = framed(hero.id(), art, rim(hero), style);
+pub fn hero_thumb<'a>(hero: Hero, art: impl Into<Art<'a>>, style: Style<'_>) -> String {
+    let mut body = framed(hero.id(), art.into(), rim(hero), style);
     if let Some(tags) = tags(hero, 300.0, 574.0) {
         body.push_str(&tags);
     }
@@ -20,9 +20,9 @@ pub fn hero_thumb(hero: Hero, art: &str, style: Style<'_>) -> String {
 }
 
 /// The small face of a leader, 600 × 600: picture, number, and the signs of both factions.
-pub fn leader_thumb(leader: Leader, art: &str, style: Style<'_>) -> String {
+pub fn leader_thumb<'a>(leader: Leader, art: impl Into<Art<'a>>, style: Style<'_>) -> String {
     let [first, second] = leader.alignment();
-    let mut body = framed(leader.id(), art, deep(first), style);
+    let mut body = framed(leader.id(), art.into(), deep(first), style);
     let mut hand = Hand::new(leader.id());
     let disc = hand.disc(92.0, 92.0, 76.0);
     body.push_str(&piece(&mut hand, &disc, "#f3c14b", 12.0));
@@ -34,11 +34,11 @@ pub fn leader_thumb(leader: Leader, art: &str, style: Style<'_>) -> String {
 
 /// The picture of a hero or leader alone, cut to a square with an ink edge, 600 × 600.
 pub fn portrait(id: &str, art: &str, style: Style<'_>) -> String {
-    document([0.0, 0.0, 600.0, 600.0], style, &framed(id, art, INK, style))
+    document([0.0, 0.0, 600.0, 600.0], style, &framed(id, art.into(), INK, style))
 }
 
 /// The square with the picture in it.
-fn framed(id: &str, art: &str, rim: &str, style: Style<'_>) -> String {
+fn framed(id: &str, art: Art<'_>, rim: &str, style: Style<'_>) -> String {
     let prefix = style.prefix;
     let mut hand = Hand::new(id);
     let mut off = |x: f32, y: f32| (x + hand.off(5.0), y + hand.off(5.0));
@@ -58,13 +58,13 @@ fn framed(id: &str, art: &str, rim: &str, style: Style<'_>) -> String {
         "<rect width=\"600\" height=\"600\" rx=\"{}\" fill=\"{}\"/><path d=\"{}\" fill=\"{rim}\"/>\
          <clipPath id=\"{prefix}window\"><path d=\"{window}\"/></clipPath>",
         if style.square { 0 } else { 60 },
-        colour::paper(style.theme),
+        color::paper(style.theme),
         path(&edge)
     );
     let _ = write!(
         body,
         "<g clip-path=\"url(#{prefix}window)\"><g transform=\"translate(-15 -5)\">{}</g></g>",
-        inline(art, prefix)
+        art.set(prefix, (630, 640))
     );
     body
 }

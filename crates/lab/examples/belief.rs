@@ -1,58 +1,67 @@
-//! How much a belief knows: `belief GAMES [PLOT.svg]`.
+//! How much a belief knows: `belief GAMES LEVEL [PLOT.svg]`.
 //!
-//! Four Adepts play; beside each of them sits a belief that sees what that seat sees. After every round the beliefs are
-//! asked how likely each other seat has each leader. The first table tells what they gave to the true leaders, the
-//! second whether what they call 30 % happens 30 times in 100.
+//! Four bots of a level play; beside each of them sits a belief that sees what that seat sees. After every round the
+//! beliefs are asked how likely each other seat has each leader. The first table tells what they gave to the true
+//! leaders, and how often they misread one: gave it a fourth of what everybody gives it beforehand. The second tells
+//! whether what they call 30 % happens 30 times in 100.
 
-use bots::{Adept, Belief, Bot, Dice};
-use rules::{Event, Game, Happening, Leader, Seat, Seed, Setup, Viewer};
+use bots::{Belief, Bot, Budget, Dice, Habits, Level};
+use rules::{Event, Game, Leader, Made, Memory, Seed, Setup, Viewer};
 use std::fmt::Write as _;
 
 const PLAYERS: u8 = 4;
 /// Before anything is seen, each of the five other leaders is as likely as any other.
 const PRIOR: f64 = 0.2;
-/// The chances are sorted into so many boxes of equal width.
+/// Whoever gives a true leader less than this misreads it.
+const MISREAD: f64 = PRIOR / 4.0;
+/// How much a Master thinks about each decision here.
+const ITERATIONS: u32 = 100;
+/// The chances are sorted into this many boxes of equal width.
 const BOXES: usize = 10;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let words: Vec<String> = std::env::args().skip(1).collect();
     let games: u64 = words.first().map_or(Ok(200), |word| word.parse())?;
+    let level: Level = words.get(1).map_or(Ok(Level::Adept), |word| word.parse())?;
     let mut known = Known::default();
     for number in 0..games {
-        play(number, &mut known)?;
+        play(number, level, &mut known)?;
     }
     print!("{known}");
-    if let Some(file) = words.get(1) {
+    if let Some(file) = words.get(2) {
         std::fs::write(file, known.plot())?;
     }
     Ok(())
 }
 
 /// Plays one game and asks the beliefs after every round and at the end.
-fn play(number: u64, known: &mut Known) -> Result<(), Box<dyn std::error::Error>> {
+fn play(number: u64, level: Level, known: &mut Known) -> Result<(), Box<dyn std::error::Error>> {
     let mut game = Game::new(Setup::new(PLAYERS)?, &Seed::from(format!("belief/{number}")));
     let mut dice = Dice::new(number);
-    let mut bots: Vec<Adept> = (0..PLAYERS).map(|_| Adept::new(dice.seed())).collect();
+    let mut bots: Vec<Box<dyn Bot>> = (0..PLAYERS)
+        .map(|_| bots::bot(level, dice.seed(), Budget::iterations(ITERATIONS)).expect("a level that can be played"))
+        .collect();
+    let mut memories: Vec<Memory> = game.seats().map(|seat| Memory::of(&game, Viewer::Seat(seat))).collect();
     let mut beliefs = Vec::new();
     let mut leaders = Vec::new();
-    for seat in game.seats() {
-        let view = game.view(Viewer::Seat(seat));
-        beliefs.push(Belief::prior(&view).ok_or("a seat has a leader")?);
-        leaders.push(view.leader(seat).ok_or("a seat has a leader")?);
+    for (seat, memory) in game.seats().zip(&memories) {
+        let belief = Belief::of(memory, dice.seed()).ok_or("a seat has a leader")?;
+        // As Masters read, who take others for Adepts.
+        beliefs.push(belief.reading(Habits::MASTER.reader));
+        leaders.push(memory.now().leader(seat).ok_or("a seat has a leader")?);
     }
     let mut events: Vec<Event> = Vec::new();
     let mut rounds = 0;
     while let Some(seat) = game.decider() {
-        let thought = bots[seat.index()]
-            .think(&game.view(Viewer::Seat(seat)))
-            .ok_or("a choice")?;
-        let before: Vec<_> = game.seats().map(|seat| game.view(Viewer::Seat(seat))).collect();
+        let choice = bots[seat.index()]
+            .think(&memories[seat.index()])
+            .ok_or("a choice")?
+            .choice;
         events.clear();
-        game.choose(seat, thought.choice, &mut events)?;
-        for (observer, belief) in beliefs.iter_mut().enumerate() {
-            let viewer = Viewer::Seat(Seat(observer as u8));
-            let seen: Vec<Happening> = events.iter().map(|event| event.seen_by(viewer)).collect();
-            belief.learn(&before[observer], seat, &seen, &mut dice);
+        game.choose(seat, choice, &mut events)?;
+        for (memory, belief) in memories.iter_mut().zip(&mut beliefs) {
+            memory.see(&game, Made { seat, choice }, &events);
+            belief.catch_up(memory);
         }
         let full = (game.turn().max(1) - 1) / u32::from(PLAYERS);
         if full > rounds && game.decider().is_some() {
@@ -64,12 +73,20 @@ fn play(number: u64, known: &mut Known) -> Result<(), Box<dyn std::error::Error>
     Ok(())
 }
 
+/// What was given to true leaders.
+#[derive(Clone, Copy, Default)]
+struct Given {
+    sum: f64,
+    asked: u32,
+    misread: u32,
+}
+
 /// What the beliefs said, in sum.
 #[derive(Default)]
 struct Known {
-    /// By rounds played: what was given to true leaders, and how often that was asked.
-    rounds: Vec<(f64, u32)>,
-    end: (f64, u32),
+    /// By rounds played.
+    rounds: Vec<Given>,
+    end: Given,
     /// By the box a chance falls into: the sum of such chances, how often they came true, and how many there were.
     boxes: [(f64, u32, u32); BOXES],
 }
@@ -83,16 +100,17 @@ impl Known {
                     let chance = f64::from(chances[seat][leader as usize - 1]);
                     let is_true = leaders[seat] == leader;
                     if is_true {
-                        let sum = match round {
+                        let given = match round {
                             Some(round) => {
                                 let length = self.rounds.len().max(round);
-                                self.rounds.resize(length, (0.0, 0));
+                                self.rounds.resize(length, Given::default());
                                 &mut self.rounds[round - 1]
                             }
                             None => &mut self.end,
                         };
-                        sum.0 += chance;
-                        sum.1 += 1;
+                        given.sum += chance;
+                        given.asked += 1;
+                        given.misread += u32::from(chance < MISREAD);
                     }
                     if leaders[observer] != leader {
                         let into = &mut self.boxes[((chance * BOXES as f64) as usize).min(BOXES - 1)];
@@ -183,12 +201,18 @@ impl Known {
 
 impl std::fmt::Display for Known {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let mut line = |name: &str, (sum, count): (f64, u32)| {
-            let mean = sum / f64::from(count.max(1));
-            writeln!(f, "{name:10} {mean:.3} = {:.2} x prior  ({count} asked)", mean / PRIOR)
+        let mut line = |name: &str, given: Given| {
+            let Given { sum, asked, misread } = given;
+            let all = f64::from(asked.max(1));
+            let (mean, misread) = (sum / all, 100.0 * f64::from(misread) / all);
+            let times = mean / PRIOR;
+            writeln!(
+                f,
+                "{name:10} {mean:.3} = {times:.2} x prior, {misread:.1} % misread  ({asked} asked)"
+            )
         };
-        for (index, &sum) in self.rounds.iter().enumerate() {
-            line(&format!("round {}", index + 1), sum)?;
+        for (index, &given) in self.rounds.iter().enumerate() {
+            line(&format!("round {}", index + 1), given)?;
         }
         line("end", self.end)?;
         writeln!(f, "\nsaid      was      times")?;

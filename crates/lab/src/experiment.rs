@@ -42,7 +42,8 @@ pub struct Experiment {
 }
 
 impl Experiment {
-    /// So many games of these bots, all at once or one level for all seats, in the classic edition.
+    /// An experiment of this many games in the classic edition, between these bots: one for each seat, or one level for
+    /// all seats.
     ///
     /// # Errors
     /// An [`Unsound`] experiment: no games, no such number of players, or not as many bots as players.
@@ -50,7 +51,7 @@ impl Experiment {
         Experiment::with_counts(line_up, vec![players], games)
     }
 
-    /// The same with several player counts, and so many games with each.
+    /// This experiment with several player counts, and its number of games with each of them.
     ///
     /// # Errors
     /// An [`Unsound`] experiment: no games, no such number of players, or not as many bots as players.
@@ -86,22 +87,20 @@ impl Experiment {
         })
     }
 
-    /// The same with the edition, sets and length of `setup`; its number of players does not matter.
+    /// This experiment with the edition, sets and length of `setup`; its number of players does not matter.
     #[must_use]
     pub fn of(mut self, setup: Setup) -> Experiment {
         self.setup = setup;
         self
     }
 
-    /// The same without the games of an earlier report that was broken off; the two reports together are then the
+    /// This experiment without the games of an earlier report that was broken off; the two reports together are then the
     /// whole.
     ///
     /// # Errors
-    /// [`NotTogether::Different`] if that report is about another experiment.
+    /// [`NotTogether`] if that report is about another experiment, or another version of the program made it.
     pub fn resume(mut self, earlier: &Report) -> Result<Experiment, NotTogether> {
-        if earlier.about != About::of(&self) {
-            return Err(NotTogether::Different);
-        }
+        About::of(&self).goes_with(&earlier.about)?;
         let played = |players: &u8| {
             let part = earlier.parts.iter().find(|part| part.players == *players);
             part.map_or_else(Ranges::default, |part| part.played.clone())
@@ -129,15 +128,17 @@ impl Experiment {
         self.games
     }
 
-    /// The game for so many players.
+    /// The set-up for this many players.
     pub fn setup(&self, players: u8) -> Setup {
         // The counts were checked when the experiment was made.
-        let setup = Setup::new(players).unwrap_or(self.setup).edition(self.setup.edition);
-        let setup = setup.with(self.setup.added);
-        if self.setup.short { setup.short() } else { setup }
+        let setup = Setup::new(players)
+            .unwrap_or(self.setup)
+            .with_edition(self.setup.edition);
+        let setup = setup.with_sets(self.setup.added);
+        setup.with_short(self.setup.short)
     }
 
-    /// The bots at a table of so many players, in the order given.
+    /// The bots at a table of this many players, in the order given.
     pub fn line_up(&self, players: u8) -> Vec<Level> {
         match self.line_up.0[..] {
             [level] => vec![level; usize::from(players)],
@@ -150,7 +151,7 @@ impl Experiment {
         self.line_up.0.windows(2).all(|pair| pair[0] == pair[1])
     }
 
-    /// Whether somebody of this level plays.
+    /// Whether a bot of this level plays.
     pub fn has(&self, level: Level) -> bool {
         self.line_up.0.contains(&level)
     }
@@ -158,6 +159,45 @@ impl Experiment {
     /// The levels in the order given.
     pub fn levels(&self) -> &LineUp {
         &self.line_up
+    }
+}
+
+/// A number of games: `4000`, `10k`, `1.5M` or `1e4`.
+///
+/// ```
+/// use lab::GameCount;
+/// for (text, games) in [("4000", 4_000), ("10k", 10_000), ("1.5M", 1_500_000), ("1e4", 10_000), ("100_000", 100_000)] {
+///     assert_eq!(text.parse(), Ok(GameCount(games)));
+/// }
+/// for wrong in ["", "many", "-3", "1.5", "0.0001k", "1e99", "k"] {
+///     assert!(wrong.parse::<GameCount>().is_err(), "{wrong}");
+/// }
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct GameCount(pub u64);
+
+impl FromStr for GameCount {
+    type Err = Unsound;
+
+    fn from_str(text: &str) -> Result<GameCount, Unsound> {
+        let wrong = || Unsound::Games(text.to_owned());
+        let plain = text.trim().replace('_', "");
+        if let Ok(games) = plain.parse() {
+            return Ok(GameCount(games));
+        }
+        let (digits, times) = match plain.char_indices().last() {
+            Some((end, 'k' | 'K')) => (&plain[..end], 1e3),
+            Some((end, 'm' | 'M')) => (&plain[..end], 1e6),
+            _ => (plain.as_str(), 1.0),
+        };
+        let number: f64 = digits.parse().map_err(|_| wrong())?;
+        let games = number * times;
+        // Whole numbers that a float holds exactly; 1.1k is 1,100 whatever the float of 1.1 is.
+        let whole = games.round();
+        if !(0.0..9e15).contains(&whole) || (games - whole).abs() > 1e-6 {
+            return Err(wrong());
+        }
+        Ok(GameCount(whole as u64))
     }
 }
 
@@ -241,13 +281,18 @@ impl FromStr for PlayerCounts {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Thinking {
-    /// So many milliseconds. The result then depends on the machine.
+    /// This many milliseconds. The result then depends on the machine.
     Milliseconds(u32),
-    /// So many iterations.
+    /// This many iterations.
     Iterations(u32),
 }
 
 impl Thinking {
+    /// What a bot of this level is given of it: nothing unless it searches.
+    pub fn of(self, level: Level) -> Option<Thinking> {
+        matches!(level, Level::Master | Level::Champion).then_some(self)
+    }
+
     pub(crate) fn budget(self) -> Budget {
         match self {
             Thinking::Milliseconds(time) => Budget::time(Duration::from_millis(u64::from(time))),
@@ -314,7 +359,7 @@ impl Shard {
         Ok(Shard { index, of })
     }
 
-    /// The games of this part among so many.
+    /// The numbers of the games of this part, out of `games`.
     pub fn range(self, games: u64) -> Range<u64> {
         let bound = |index: u64| (u128::from(games) * u128::from(index) / u128::from(self.of)) as u64;
         bound(self.index - 1)..bound(self.index)
@@ -352,7 +397,16 @@ pub enum Unsound {
     /// There are no games to play.
     #[error("an experiment needs at least one game")]
     NoGames,
-    /// The game is not for so many players.
+    /// Not a number of games.
+    #[error("`{0}` is no number of games: write 4000, 10k or 1M")]
+    Games(String),
+    /// Nobody to play.
+    #[error("at least one thread must play")]
+    NoThreads,
+    /// Not a change of the rules.
+    #[error("`{0}` is no other set of rules: write short, full, an edition, +SET or -SET, several with commas")]
+    Variant(String),
+    /// The game is not for this many players.
     #[error("the game is for 2 to 6 players, not {0}")]
     Players(u8),
     /// Not numbers of players.

@@ -1,37 +1,35 @@
 //! A ladder of the levels: how strong each is, in the numbers chess players know.
 //!
-//! Everybody at a table has a strength, and a player wins as often as their share of the strengths at the table says.
-//! Strengths that explain all results best are found by going round (Hunter's way of fitting such models); 400 points
-//! more on the ladder mean ten times the strength.
+//! What is true of two players need not be true of six, so every number of players has a ladder of its own; and a bot
+//! that may think longer is another bot.
 
-use crate::Report;
+use crate::{Meeting, Report, Tally, Thinking, strengths};
 use bots::Level;
 use serde::{Deserialize, Serialize};
 
-/// A rung of the ladder.
+/// A rung of a ladder.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Rung {
+    /// The number of players whose ladder it is on.
+    #[serde(default)]
+    pub players: u8,
     /// The level.
     pub level: Level,
-    /// Its points; the weakest level of the ladder has none.
+    /// What it could spend on a decision, if it searches.
+    #[serde(default)]
+    pub thinking: Option<Thinking>,
+    /// Its points; the weakest bot of the ladder has none.
     pub points: f64,
-    /// About how sure that is: the 95 % interval reaches so far up and down.
+    /// How sure the distance from the weakest is: the 95 % interval reaches this far up and down.
     pub give_or_take: f64,
-    /// Games with somebody of this level.
+    /// Games with such a bot.
     pub games: u64,
 }
 
-/// Points for ten times the strength.
-const PER_TEN: f64 = 400.0;
+/// A bot on the ladder.
+type Name = (Level, Option<Thinking>);
 
-/// A table of levels, how many games were played at it, and how many each level won.
-struct Table {
-    seats: [f64; 4],
-    wins: [f64; 4],
-    games: f64,
-}
-
-/// The ladder that explains these reports best; empty unless levels met each other.
+/// The ladders that explain these reports best, for each number of players in turn; empty unless bots met each other.
 ///
 /// ```
 /// use lab::{Experiment, ladder};
@@ -43,71 +41,59 @@ struct Table {
 /// # Ok::<(), lab::Unsound>(())
 /// ```
 pub fn ladder(reports: &[Report]) -> Vec<Rung> {
-    let tables: Vec<Table> = reports.iter().flat_map(|report| &report.parts).map(table).collect();
-    let met = |level: usize| {
-        let met = tables.iter().filter(move |table| table.seats[level] > 0.0);
-        met.filter(|table| table.seats.iter().filter(|&&seats| seats > 0.0).count() > 1)
+    let parts: Vec<(Thinking, &Tally)> = reports
+        .iter()
+        .flat_map(|report| report.parts.iter().map(|part| (report.about.thinking, part)))
+        .collect();
+    let mut counts: Vec<u8> = parts.iter().map(|(_, part)| part.players).collect();
+    counts.sort_unstable();
+    counts.dedup();
+    let of = |players: u8| {
+        let parts: Vec<_> = parts
+            .iter()
+            .filter(|(_, part)| part.players == players)
+            .copied()
+            .collect();
+        one_ladder(players, &parts)
     };
-    let levels: Vec<usize> = (0..4).filter(|&level| met(level).next().is_some()).collect();
-    if levels.len() < 2 {
-        return Vec::new();
-    }
-    let mut strengths = [1.0_f64; 4];
-    for _ in 0..500 {
-        for &level in &levels {
-            let wins: f64 = met(level).map(|table| table.wins[level]).sum();
-            let chances: f64 = met(level)
-                .map(|table| table.games * table.seats[level] / weight(table, &strengths))
-                .sum();
-            // Half a win in half a game keeps a level that never won on the ladder.
-            strengths[level] = (wins + 0.5) / (chances + 0.5);
+    counts.into_iter().flat_map(of).collect()
+}
+
+fn one_ladder(players: u8, parts: &[(Thinking, &Tally)]) -> Vec<Rung> {
+    let mut names: Vec<Name> = Vec::new();
+    for (thinking, part) in parts {
+        for name in part.bots.iter().map(|bot| (bot.level, thinking.of(bot.level))) {
+            if !names.contains(&name) {
+                names.push(name);
+            }
         }
     }
-    let points = |level: usize| PER_TEN * strengths[level].log10();
-    let lowest = levels.iter().map(|&level| points(level)).fold(f64::INFINITY, f64::min);
-    let mut rungs: Vec<Rung> = levels
-        .iter()
-        .map(|&level| {
-            let known: f64 = met(level)
-                .map(|table| {
-                    let share = table.seats[level] * strengths[level] / weight(table, &strengths);
-                    table.games * share * (1.0 - share)
-                })
-                .sum();
-            Rung {
-                level: Level::ALL[level],
-                points: points(level) - lowest,
-                give_or_take: 1.96 * PER_TEN / std::f64::consts::LN_10 / known.max(1e-9).sqrt(),
-                games: met(level).map(|table| table.games as u64).sum(),
-            }
-        })
+    let meetings: Vec<Meeting> = parts.iter().map(|part| meeting(*part, &names)).collect();
+    let rungs = strengths(&meetings).into_iter().map(|strength| Rung {
+        players,
+        level: names[strength.who].0,
+        thinking: names[strength.who].1,
+        points: strength.points,
+        give_or_take: strength.give_or_take,
+        games: meetings
+            .iter()
+            .filter(|meeting| meeting.tells_of(strength.who))
+            .map(|meeting| meeting.games() as u64)
+            .sum(),
+    });
+    rungs.collect()
+}
+
+fn meeting((thinking, part): (Thinking, &Tally), names: &[Name]) -> Meeting {
+    let bots = part.bots.iter().map(|bot| (bot.level, thinking.of(bot.level)));
+    let seats: Vec<usize> = bots
+        .filter_map(|name| names.iter().position(|other| *other == name))
         .collect();
-    rungs.sort_by(|one, other| other.points.total_cmp(&one.points));
-    rungs
-}
-
-fn weight(table: &Table, strengths: &[f64; 4]) -> f64 {
-    table
-        .seats
-        .iter()
-        .zip(strengths)
-        .map(|(seats, strength)| seats * strength)
-        .sum()
-}
-
-fn table(part: &crate::Tally) -> Table {
-    let mut table = Table {
-        seats: [0.0; 4],
-        wins: [0.0; 4],
-        games: 0.0,
-    };
-    for bot in &part.bots {
-        table.seats[bot.level as usize] += 1.0;
-        table.wins[bot.level as usize] += bot.won.wins as f64;
-        // Games that nobody won say nothing about who is stronger.
-        table.games += bot.won.wins as f64;
+    let mut meeting = Meeting::new(&seats, names.len());
+    for (bot, &who) in part.bots.iter().zip(&seats) {
+        meeting.won(who, bot.won.wins);
     }
-    table
+    meeting
 }
 
 #[cfg(test)]
@@ -128,7 +114,12 @@ mod tests {
             };
         }
         let experiment = crate::Experiment::new(levels[..].into(), levels.len() as u8, 1).unwrap();
-        Report::new(&experiment, vec![tally], std::time::Duration::from_secs(1), 1)
+        Report::new(
+            &experiment,
+            vec![tally],
+            std::time::Duration::from_secs(1),
+            std::time::Duration::from_secs(1),
+        )
     }
 
     #[test]
@@ -152,7 +143,8 @@ mod tests {
             (Level::Adept, 5_000, 1_000),
             (Level::Adept, 5_000, 1_000),
         ]);
-        let two = report(&[(Level::Adept, 4_000, 3_000), (Level::Novice, 4_000, 1_000)]);
+        let novice = (Level::Novice, 6_000, 1_000);
+        let two = report(&[(Level::Adept, 6_000, 3_000), novice, novice, novice]);
         let ladder = ladder(&[one, two]);
         let points: Vec<f64> = ladder.iter().map(|rung| rung.points).collect();
         assert!((points[0] - points[1] - 120.4).abs() < 1.0, "{ladder:?}");
@@ -162,5 +154,31 @@ mod tests {
     #[test]
     fn without_a_meeting_there_is_no_ladder() {
         assert!(ladder(&[report(&[(Level::Adept, 10, 5), (Level::Adept, 10, 5)])]).is_empty());
+    }
+
+    /// A Master who may think longer is another bot, and a table of two says nothing about a table of three.
+    #[test]
+    fn budgets_and_numbers_of_players_are_kept_apart() {
+        let with = |iterations: u32, mut report: Report| {
+            report.about.thinking = Thinking::Iterations(iterations);
+            report
+        };
+        let quick = with(5, report(&[(Level::Master, 300, 150), (Level::Adept, 300, 150)]));
+        let slow = with(300, report(&[(Level::Master, 300, 200), (Level::Adept, 300, 100)]));
+        let adept = (Level::Adept, 300, 100);
+        let three = with(300, report(&[(Level::Master, 300, 100), adept, adept]));
+        let ladder = ladder(&[quick, slow, three]);
+        let told: Vec<_> = ladder
+            .iter()
+            .map(|rung| (rung.players, rung.level, rung.thinking))
+            .collect();
+        let master = |iterations| Some(Thinking::Iterations(iterations));
+        assert_eq!(told[0], (2, Level::Master, master(300)), "{ladder:?}");
+        assert!(told.contains(&(2, Level::Master, master(5))) && told.contains(&(2, Level::Adept, None)));
+        assert_eq!(told.iter().filter(|rung| rung.0 == 3).count(), 2);
+        assert!(
+            (ladder[0].points - 120.4).abs() < 2.0,
+            "twice as strong as an Adept: {ladder:?}"
+        );
     }
 }

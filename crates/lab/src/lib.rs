@@ -4,10 +4,14 @@
 //! the same counts on any number of threads; a [`Shard`] plays a part of it, and [`Report::merge`] puts parts together
 //! to exactly the result of the whole.
 
+mod chances;
+mod contribution;
+mod cpu;
 mod experiment;
+mod finding;
 mod heroes;
-mod interval;
 mod ladder;
+mod made;
 mod page;
 #[cfg(feature = "parquet")]
 mod parquet;
@@ -16,18 +20,30 @@ mod ranges;
 mod report;
 mod rows;
 mod run;
+mod statistics;
+mod story;
 mod tally;
 mod text;
+mod versus;
+mod watch;
 
-pub use experiment::{Experiment, LineUp, PlayerCounts, Shard, Thinking, Unsound};
+pub use chances::{BOXES, Calibration, ChanceBox, ChanceTally};
+pub use contribution::Contribution;
+pub use experiment::{Experiment, GameCount, LineUp, PlayerCounts, Shard, Thinking, Unsound};
+pub use finding::Finding;
 pub use heroes::HeroTally;
-pub use interval::Share;
 pub use ladder::{Rung, ladder};
+pub use made::{Made, VERSION};
 #[cfg(feature = "parquet")]
 pub use parquet::ParquetFiles;
 pub use ranges::Ranges;
 pub use report::{About, BotResult, NotTogether, Report};
 pub use rows::{DecisionRow, EndRow, GameRow, Recorder, Rows, SeatRow};
 pub use run::{Progress, run, run_recorded};
+pub use statistics::{
+    Difference, Effect, Gap, Meeting, Moments, Pairs, Share, Strength, Sums, holm, quantile, strengths, two_sided,
+};
+pub use story::{LOOK_BACK, StoryTally};
 pub use tally::{BotTally, Tally, Won};
 pub use text::ladder_text;
+pub use versus::{Measure, Variant, Versus, versus};

@@ -1,9 +1,12 @@
 //! Rows as Parquet files, for DuckDB, Polars, Spark and the like.
 
+use crate::report::About;
 use crate::rows::{DecisionRow, GameRow, Recorder, Rows};
+use crate::{Experiment, Made, Thinking};
 use parquet::basic::Compression;
 use parquet::data_type::{ByteArray, ByteArrayType, FloatType, Int32Type, Int64Type};
 use parquet::errors::ParquetError;
+use parquet::file::metadata::KeyValue;
 use parquet::file::properties::WriterProperties;
 use parquet::file::writer::{SerializedColumnWriter, SerializedFileWriter};
 use parquet::schema::parser::parse_message_type;
@@ -25,15 +28,16 @@ pub struct ParquetFiles {
 
 impl ParquetFiles {
     /// Begins the files that belong to `path`, for example `run.games.parquet` and `run.decisions.parquet` for
-    /// `run.parquet`.
+    /// `run.parquet`. Both say in their metadata what was played and how they were made.
     ///
     /// # Errors
     /// When they cannot be created.
-    pub fn create(path: &Path) -> io::Result<ParquetFiles> {
+    pub fn create(path: &Path, experiment: &Experiment, made: &Made) -> io::Result<ParquetFiles> {
         let [games, decisions] = ParquetFiles::paths(path);
+        let origin = origin(experiment, made)?;
         Ok(ParquetFiles {
-            games: Table::create(&games, "game", game_columns())?,
-            decisions: Table::create(&decisions, "decision", decision_columns())?,
+            games: Table::create(&games, "game", game_columns(), &origin)?,
+            decisions: Table::create(&decisions, "decision", decision_columns(), &origin)?,
         })
     }
 
@@ -59,6 +63,19 @@ impl Recorder for ParquetFiles {
     }
 }
 
+/// Where the rows come from, as keys and values of the file.
+fn origin(experiment: &Experiment, made: &Made) -> io::Result<Vec<KeyValue>> {
+    let about = About::of(experiment);
+    let entry = |key: &str, value: String| KeyValue::new(format!("oshra.{key}"), value);
+    Ok(vec![
+        entry("version", about.version.clone()),
+        entry("seed", about.seed.clone()),
+        entry("command", made.command.clone()),
+        entry("date", made.date.clone()),
+        entry("experiment", serde_json::to_string(&about)?),
+    ])
+}
+
 /// A column: its name, and what it holds of a row.
 struct Column<Row> {
     name: String,
@@ -66,6 +83,7 @@ struct Column<Row> {
 }
 
 type Get<Row, T> = Box<dyn Fn(&Row) -> Option<T> + Send>;
+type GetAll<Row> = Box<dyn Fn(&Row) -> Vec<String> + Send>;
 
 /// What a column holds. Every column may be empty where a row has nothing to say.
 enum Cell<Row> {
@@ -73,6 +91,8 @@ enum Cell<Row> {
     Long(Get<Row, i64>),
     Real(Get<Row, f32>),
     Text(Get<Row, String>),
+    /// Several texts, of which there may be none.
+    List(GetAll<Row>),
 }
 
 fn column<Row>(name: impl Into<String>, cell: Cell<Row>) -> Column<Row> {
@@ -88,6 +108,10 @@ fn short<Row>(get: impl Fn(&Row) -> Option<i32> + Send + 'static) -> Cell<Row> {
 
 fn text<Row>(get: impl Fn(&Row) -> Option<String> + Send + 'static) -> Cell<Row> {
     Cell::Text(Box::new(get))
+}
+
+fn list<Row>(get: impl Fn(&Row) -> Vec<String> + Send + 'static) -> Cell<Row> {
+    Cell::List(Box::new(get))
 }
 
 fn game_columns() -> Vec<Column<GameRow>> {
@@ -108,7 +132,10 @@ fn game_columns() -> Vec<Column<GameRow>> {
             "decided_by",
             text(|row: &GameRow| Some(row.end?.decided_by.id().to_owned())),
         ),
-        column("winner_seat", short(|row: &GameRow| Some(row.end?.winner?.0.into()))),
+        column(
+            "winner_seat",
+            short(|row: &GameRow| Some(row.end?.winner?.number().into())),
+        ),
         column(
             "winner_level",
             text(|row: &GameRow| Some(row.seats[row.end?.winner?.index()]?.level.id().to_owned())),
@@ -145,12 +172,46 @@ fn decision_columns() -> Vec<Column<DecisionRow>> {
         column("players", short(|row: &DecisionRow| Some(row.players.into()))),
         column("decision", short(|row: &DecisionRow| Some(row.number as i32))),
         column("turn", short(|row: &DecisionRow| Some(row.turn as i32))),
-        column("seat", short(|row: &DecisionRow| Some(row.seat.0.into()))),
+        column("seat", short(|row: &DecisionRow| Some(row.seat.number().into()))),
         column("level", text(|row: &DecisionRow| Some(row.level.id().to_owned()))),
-        column("prompt", text(|row: &DecisionRow| Some(row.prompt.id()))),
+        column("leader", text(|row: &DecisionRow| Some(row.leader?.id().to_owned()))),
+        column(
+            "iterations",
+            short(|row: &DecisionRow| match row.thinking? {
+                Thinking::Iterations(count) => i32::try_from(count).ok(),
+                Thinking::Milliseconds(_) => None,
+            }),
+        ),
+        column(
+            "milliseconds",
+            short(|row: &DecisionRow| match row.thinking? {
+                Thinking::Milliseconds(time) => i32::try_from(time).ok(),
+                Thinking::Iterations(_) => None,
+            }),
+        ),
+        column("prompt", text(|row: &DecisionRow| Some(row.prompt.id().to_owned()))),
         column("source", text(|row: &DecisionRow| Some(row.source?.id().to_owned()))),
-        column("choices", short(|row: &DecisionRow| Some(row.choices as i32))),
+        column(
+            "hand",
+            list(|row: &DecisionRow| row.hand.iter().map(|hero| hero.id().to_owned()).collect()),
+        ),
+        column(
+            "tavern",
+            list(|row: &DecisionRow| {
+                let slot = |hero: &Option<rules::Hero>| hero.map_or_else(String::new, |hero| hero.id().to_owned());
+                row.tavern.iter().map(slot).collect()
+            }),
+        ),
+        column(
+            "choices",
+            short(|row: &DecisionRow| Some(row.alternatives.len() as i32)),
+        ),
+        column(
+            "alternatives",
+            list(|row: &DecisionRow| row.alternatives.iter().map(ToString::to_string).collect()),
+        ),
         column("choice", text(|row: &DecisionRow| Some(row.choice.to_string()))),
+        column("drawn", text(|row: &DecisionRow| Some(row.drawn?.id().to_owned()))),
         column("chance", Cell::Real(Box::new(|row: &DecisionRow| row.chance))),
         column("red", short(|row: &DecisionRow| Some(row.red.into()))),
         column("green", short(|row: &DecisionRow| Some(row.green.into()))),
@@ -168,26 +229,13 @@ struct Table<Row> {
 }
 
 impl<Row> Table<Row> {
-    fn create(path: &Path, name: &str, columns: Vec<Column<Row>>) -> io::Result<Table<Row>> {
-        let fields: String = columns
-            .iter()
-            .map(|column| {
-                let kind = match column.cell {
-                    Cell::Short(_) => "int32",
-                    Cell::Long(_) => "int64",
-                    Cell::Real(_) => "float",
-                    Cell::Text(_) => "binary",
-                };
-                let text = if matches!(column.cell, Cell::Text(_)) {
-                    " (UTF8)"
-                } else {
-                    ""
-                };
-                format!("optional {kind} {}{text};", column.name)
-            })
-            .collect();
+    fn create(path: &Path, name: &str, columns: Vec<Column<Row>>, origin: &[KeyValue]) -> io::Result<Table<Row>> {
+        let fields: String = columns.iter().map(Column::field).collect();
         let schema = parse_message_type(&format!("message {name} {{ {fields} }}")).map_err(io_error)?;
-        let properties = WriterProperties::builder().set_compression(Compression::SNAPPY).build();
+        let properties = WriterProperties::builder()
+            .set_compression(Compression::SNAPPY)
+            .set_key_value_metadata(Some(origin.to_vec()))
+            .build();
         let beside = path.with_extension("parquet.part");
         let file = File::create(&beside)?;
         let writer = SerializedFileWriter::new(file, Arc::new(schema), Arc::new(properties)).map_err(io_error)?;
@@ -248,6 +296,26 @@ impl<Row> Drop for Table<Row> {
 }
 
 impl<Row> Column<Row> {
+    /// The column as a field of a schema.
+    fn field(&self) -> String {
+        let kind = match self.cell {
+            Cell::Short(_) => "int32",
+            Cell::Long(_) => "int64",
+            Cell::Real(_) => "float",
+            Cell::Text(_) => "binary",
+            Cell::List(_) => {
+                let element = "repeated group list { required binary element (UTF8); }";
+                return format!("required group {} (LIST) {{ {element} }}", self.name);
+            }
+        };
+        let text = if matches!(self.cell, Cell::Text(_)) {
+            " (UTF8)"
+        } else {
+            ""
+        };
+        format!("optional {kind} {}{text};", self.name)
+    }
+
     fn write(&self, rows: &[Row], writer: &mut SerializedColumnWriter<'_>) -> Result<(), ParquetError> {
         match &self.cell {
             Cell::Short(get) => {
@@ -261,6 +329,13 @@ impl<Row> Column<Row> {
             Cell::Real(get) => {
                 let (values, levels) = gather(rows, get);
                 writer.typed::<FloatType>().write_batch(&values, Some(&levels), None)?;
+            }
+            Cell::List(get) => {
+                let (values, present, again) = gather_lists(rows, get);
+                let values: Vec<ByteArray> = values.into_iter().map(|text| text.into_bytes().into()).collect();
+                writer
+                    .typed::<ByteArrayType>()
+                    .write_batch(&values, Some(&present), Some(&again))?;
             }
             Cell::Text(get) => {
                 let (values, levels) = gather(rows, get);
@@ -290,6 +365,19 @@ fn gather<Row, T>(rows: &[Row], get: &Get<Row, T>) -> (Vec<T>, Vec<i16>) {
         })
         .collect();
     (values, levels)
+}
+
+/// The values of all lists, one after the other; for each whether it is there (an empty list has one place for nothing),
+/// and whether it belongs to the list before.
+fn gather_lists<Row>(rows: &[Row], get: &dyn Fn(&Row) -> Vec<String>) -> (Vec<String>, Vec<i16>, Vec<i16>) {
+    let (mut values, mut present, mut again) = (Vec::new(), Vec::new(), Vec::new());
+    for row in rows {
+        let list = get(row);
+        present.extend(std::iter::repeat_n(i16::from(!list.is_empty()), list.len().max(1)));
+        again.extend((0..list.len().max(1)).map(|index| i16::from(index > 0)));
+        values.extend(list);
+    }
+    (values, present, again)
 }
 
 fn io_error(error: ParquetError) -> io::Error {

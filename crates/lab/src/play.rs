@@ -1,11 +1,17 @@
 //! Playing one game of an experiment.
 
-use crate::heroes::{Watch, end_of};
+use crate::chances::Sayings;
 use crate::rows::{DecisionRow, EndRow, GameRow, Rows, SeatRow};
+use crate::story::Moment;
 use crate::tally::{Ended, Tally};
+use crate::watch::Watchers;
 use crate::{Experiment, Thinking};
-use bots::{Bot, Dice, Level, Reason, Thought};
-use rules::{Choice, Choices, Event, Game, Happening, Leader, MOST_PLAYERS, Seat, Seed, Setup, Step, Viewer};
+use bots::{Bot, Level, Random, Reason, TextSeed, Thought};
+use rules::{
+    Choices, Event, Game, Happening, Hero, Leader, MOST_PLAYERS, Made, Memory, Place, Seat, Seed, Setup, Slot, Step,
+    Viewer,
+};
+use std::fmt::Write;
 
 /// A game that takes more decisions is given up.
 const MOST_DECISIONS: u32 = 20_000;
@@ -46,29 +52,38 @@ impl<'a> Table<'a> {
         } else {
             (number, 0)
         };
+        let order = circle(players, if self.rotates { deal } else { 0 });
         let mut seats = [0; MOST_PLAYERS];
         for (seat, bot) in seats[..players].iter_mut().enumerate() {
-            *bot = (seat + turned) % players;
+            *bot = order[(seat + turned) % players];
         }
         let seats = &seats[..players];
         let mut game = Game::new(self.setup, &self.experiment.deal(players as u8, deal));
-        let mut seeds = Dice::new(mix(&self.experiment.seed, players as u64, number));
-        let mut watch = self.experiment.heroes.then(Watch::new);
-        let mut decisions = rows.is_some().then(Vec::new);
-        let first = if self.all_random && watch.is_none() && decisions.is_none() {
-            self.play_random(&mut game, &mut seeds)
-        } else {
-            self.play_bots(&mut game, number, seats, &mut seeds, watch.as_mut(), decisions.as_mut())
+        let seeds: [u64; MOST_PLAYERS] =
+            std::array::from_fn(|seat| self.experiment.bot_seed(players as u8, number, seat).number());
+        let wants_decisions = rows.as_ref().is_some_and(|rows| !rows.games_only);
+        let mut seen = Noted {
+            number,
+            first: 0,
+            watchers: None,
+            sayings: Sayings::default(),
+            rows: wants_decisions.then(Vec::new),
         };
-        if let (Some(rows), Some(mut decisions)) = (rows, decisions) {
-            rows.games.push(self.row(&game, number, deal, first, seats));
-            rows.decisions.append(&mut decisions);
+        if self.all_random && !self.experiment.heroes && !wants_decisions {
+            seen.first = self.play_random(&mut game, &seeds);
+        } else {
+            self.play_bots(&mut game, seats, &seeds, &mut seen);
         }
-        match ended(&game, first) {
+        if let Some(rows) = rows {
+            rows.games.push(self.row(&game, number, deal, seen.first, seats));
+            rows.decisions.append(&mut seen.rows.unwrap_or_default());
+        }
+        match ended(&game, seen.first) {
             Some(ended) => {
                 tally.add(&ended, seats);
-                if let (Some(watch), Some(end)) = (watch, end_of(&game)) {
-                    watch.count(&end, ended.winner, &mut tally.heroes);
+                seen.sayings.count(ended.winner, &mut tally.chances);
+                if let Some(watchers) = seen.watchers {
+                    watchers.count(&game, &ended, tally);
                 }
             }
             None => tally.add_stalled(game.decisions_made(), game.turn()),
@@ -109,13 +124,12 @@ impl<'a> Table<'a> {
     }
 
     /// Everybody chooses anything: nobody looks at anything, so no views are needed. The choices are the same as those
-    /// of random bots with views.
-    fn play_random(&mut self, game: &mut Game, seeds: &mut Dice) -> usize {
-        let mut dice: [Dice; MOST_PLAYERS] = std::array::from_fn(|_| Dice::new(seeds.seed()));
+    /// of random bots that look.
+    fn play_random(&mut self, game: &mut Game, seeds: &[u64; MOST_PLAYERS]) -> usize {
         let mut first = 0;
         while let Some(seat) = game.decider() {
-            game.list(seat, &mut self.choices);
-            let index = dice[seat.index()].below(self.choices.len());
+            game.choices_into(seat, &mut self.choices);
+            let index = Random::pick(seeds[seat.index()], game.point(Viewer::Seat(seat)), self.choices.len());
             let setting_up = game.step() == Step::Setup;
             game.choose_listed(seat, &self.choices, index, &mut ());
             if setting_up && game.step() != Step::Setup {
@@ -128,77 +142,171 @@ impl<'a> Table<'a> {
         first
     }
 
-    fn play_bots(
-        &mut self,
-        game: &mut Game,
-        number: u64,
-        seats: &[usize],
-        seeds: &mut Dice,
-        mut watch: Option<&mut Watch>,
-        mut rows: Option<&mut Vec<DecisionRow>>,
-    ) -> usize {
-        let budget = self.experiment.thinking;
-        let mut bots: Vec<Box<dyn Bot>> = seats
-            .iter()
-            .map(|&bot| bots::bot(self.line_up[bot], seeds.seed(), Thinking::budget(budget)))
-            .collect();
-        let observers: Vec<usize> = (0..bots.len()).filter(|&seat| bots[seat].observes()).collect();
+    fn play_bots(&mut self, game: &mut Game, seats: &[usize], seeds: &[u64; MOST_PLAYERS], seen: &mut Noted) {
+        let mut players = Players::sit_down(self, game, seats, seeds);
+        if self.experiment.heroes {
+            seen.watchers = Some(Watchers::sit_down(&players.memories));
+        }
         let mut events: Vec<Event> = Vec::new();
-        let mut seen: Vec<Happening> = Vec::new();
-        let mut first = 0;
         while let Some(seat) = game.decider() {
-            let view = game.view(Viewer::Seat(seat));
-            let Some(thought) = bots[seat.index()].think(&view) else {
+            let Some(thought) = players.think(game, seat) else {
                 break;
             };
-            let before: Vec<_> = observers
-                .iter()
-                .map(|&observer| (observer, game.view(Viewer::Seat(Seat(observer as u8)))))
-                .collect();
+            let choice = thought.choice;
+            let level = self.line_up[seats[seat.index()]];
+            let memory = &players.memories[seat.index()];
             let asked = game.asked().find(|asked| asked.seat == seat);
-            if let Some(watch) = &mut watch {
-                watch.asked(game.step(), asked.as_ref());
+            if let Some(watchers) = &mut seen.watchers {
+                watchers.asked(game, asked.as_ref(), memory, choice);
             }
-            if let (Some(rows), Some(asked)) = (&mut rows, asked) {
-                rows.push(DecisionRow {
-                    game: number,
-                    players: game.players(),
-                    number: game.decisions_made(),
-                    turn: game.turn(),
-                    seat,
-                    level: self.line_up[seats[seat.index()]],
-                    prompt: asked.prompt,
-                    source: asked.source,
-                    choices: view.choices().len() as u32,
-                    choice: thought.choice,
-                    chance: chance(&thought),
-                    red: game.track().red(),
-                    green: game.track().green(),
-                });
+            if let Some(chance) = chance(&thought) {
+                seen.sayings.say(level, seat.index(), chance);
             }
+            if let (Some(rows), Some(asked)) = (&mut seen.rows, asked) {
+                rows.push(self.decision_row(seen.number, game, level, asked, memory, &thought));
+            }
+            let moment = Moment {
+                step: game.step(),
+                active: game.active(),
+                choice,
+            };
             events.clear();
-            if game.choose(seat, thought.choice, &mut events).is_err() {
+            if game.choose(seat, choice, &mut events).is_err() {
                 break;
             }
-            for event in &events {
-                if let Happening::Starts { seat } = event.unmasked() {
-                    first = seat.index();
-                }
-            }
-            if let Some(watch) = &mut watch {
-                watch.happened(&events, matches!(thought.choice, Choice::Discard(_)));
-            }
-            for (observer, before) in before {
-                seen.clear();
-                let viewer = Viewer::Seat(Seat(observer as u8));
-                seen.extend(events.iter().map(|event| event.seen_by(viewer)));
-                bots[observer].observe(&before, seat, &seen);
-            }
+            seen.happened(moment, seat, &events, game);
+            players.see(game, Made { seat, choice }, &events);
             if game.decisions_made() >= MOST_DECISIONS {
                 break;
             }
         }
-        first
+    }
+
+    fn decision_row(
+        &self,
+        number: u64,
+        game: &Game,
+        level: Level,
+        asked: rules::Asked,
+        memory: &Memory,
+        thought: &Thought,
+    ) -> DecisionRow {
+        let view = memory.now();
+        DecisionRow {
+            game: number,
+            players: game.players(),
+            number: game.decisions_made(),
+            turn: game.turn(),
+            seat: asked.seat,
+            level,
+            leader: view.leader(asked.seat),
+            thinking: self.experiment.thinking.of(level),
+            prompt: asked.prompt,
+            source: asked.source,
+            hand: view.hand(asked.seat).iter().filter_map(|card| card.hero).collect(),
+            tavern: Slot::ALL.map(|slot| view.tavern(slot)),
+            alternatives: view.choices().to_vec(),
+            choice: thought.choice,
+            drawn: None,
+            chance: chance(thought),
+            red: game.track().red(),
+            green: game.track().green(),
+        }
+    }
+}
+
+/// What was noted about one game while it was played.
+struct Noted {
+    number: u64,
+    /// The seat that began.
+    first: usize,
+    watchers: Option<Watchers>,
+    sayings: Sayings,
+    rows: Option<Vec<DecisionRow>>,
+}
+
+impl Noted {
+    /// What came of a choice.
+    fn happened(&mut self, moment: Moment, chooser: Seat, events: &[Event], after: &Game) {
+        for event in events {
+            if let Happening::Starts { seat } = event.unmasked() {
+                self.first = seat.index();
+            }
+        }
+        if let Some(row) = self.rows.as_mut().and_then(|rows| rows.last_mut()) {
+            row.drawn = events.iter().find_map(|event| drawn(event, chooser));
+        }
+        if let Some(watchers) = &mut self.watchers {
+            watchers.happened(moment, events, after);
+        }
+    }
+}
+
+/// The card that a seat drew.
+fn drawn(event: &Event, by: Seat) -> Option<Hero> {
+    match event.unmasked() {
+        Happening::Card {
+            card,
+            how: rules::How::Drawn,
+            to: Place::Hand(seat),
+            ..
+        } if seat == by => card,
+        _ => None,
+    }
+}
+
+/// The bots in the order in which they sit round the table. Every deal has another order, until all have been: nobody
+/// always sits behind the same neighbor.
+fn circle(players: usize, deal: u64) -> [usize; MOST_PLAYERS] {
+    let mut order: [usize; MOST_PLAYERS] = std::array::from_fn(|bot| bot);
+    // The first stays, because tables that are only turned are the same; the others are put in the order with the
+    // number `deal`.
+    let mut number = deal;
+    for place in 1..players {
+        let left = (players - place) as u64;
+        order[place..players].rotate_left((number % left) as usize);
+        let behind = place + 1;
+        order[behind..players].sort_unstable();
+        number /= left;
+    }
+    order
+}
+
+/// Bots at the table, with what they remember.
+struct Players {
+    /// None plays where a level cannot be played: such a game does not end.
+    bots: Vec<Option<Box<dyn Bot>>>,
+    memories: Vec<Memory>,
+}
+
+impl Players {
+    fn sit_down(table: &Table<'_>, game: &Game, seats: &[usize], seeds: &[u64; MOST_PLAYERS]) -> Players {
+        let budget = table.experiment.thinking;
+        let bots = seats
+            .iter()
+            .zip(seeds)
+            .map(|(&bot, &seed)| bots::bot(table.line_up[bot], seed, Thinking::budget(budget)).ok());
+        Players {
+            bots: bots.collect(),
+            memories: game.seats().map(|seat| Memory::of(game, Viewer::Seat(seat))).collect(),
+        }
+    }
+
+    fn think(&mut self, game: &Game, seat: Seat) -> Option<Thought> {
+        let (bot, memory) = (self.bots[seat.index()].as_mut()?, &mut self.memories[seat.index()]);
+        // Whoever never looks back gets no past: most games are played by such bots, and need not pay for it.
+        if !bot.remembers() {
+            memory.look_up(game);
+        }
+        bot.think(memory)
+    }
+
+    fn see(&mut self, after: &Game, made: Made, events: &[Event]) {
+        for (bot, memory) in self.bots.iter().zip(&mut self.memories) {
+            if bot.as_ref().is_some_and(|bot| bot.remembers()) {
+                memory.see(after, made, events);
+            }
+        }
     }
 }
 
@@ -214,6 +322,15 @@ impl Experiment {
     /// The seed of a deal, with which anybody can deal the same game again.
     pub fn deal(&self, players: u8, deal: u64) -> Seed {
         Seed::from(format!("{}/{players}/{deal}", self.seed))
+    }
+
+    /// The seed of the bot on a seat in a game, `SEED/PLAYERS/GAME/SEAT`, with which any program that has such bots can
+    /// let it do the same again.
+    pub fn bot_seed(&self, players: u8, game: u64, seat: usize) -> TextSeed {
+        let mut seed = TextSeed::from(self.seed.as_str());
+        // Nothing can fail here.
+        let _ = write!(seed, "/{players}/{game}/{seat}");
+        seed
     }
 }
 
@@ -231,13 +348,30 @@ fn ended(game: &Game, first: usize) -> Option<Ended> {
         decided_by,
         leaders,
         first,
+        ender: game.active()?.index(),
     })
 }
 
-/// A number that is different for every game of every experiment (FNV-1a, then mixed by the generator that gets it).
-fn mix(seed: &str, players: u64, number: u64) -> u64 {
-    let bytes = seed.bytes().chain(players.to_le_bytes()).chain(number.to_le_bytes());
-    bytes.fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
-        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
-    })
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn everybody_sits_behind_everybody_else_equally_often() {
+        for players in 2..=MOST_PLAYERS {
+            let orders = (1..players as u64).product::<u64>();
+            let all: BTreeSet<Vec<usize>> = (0..orders)
+                .map(|deal| circle(players, deal)[..players].to_vec())
+                .collect();
+            assert_eq!(all.len() as u64, orders, "every order once");
+            assert_eq!(circle(players, orders), circle(players, 0));
+            assert!(
+                all.iter().all(|order| order[0] == 0),
+                "tables that are only turned are the same"
+            );
+            let behind = |bot: usize| all.iter().filter(|order| order[1] == bot).count() as u64;
+            assert!((1..players).all(|bot| behind(bot) == orders / (players as u64 - 1)));
+        }
+    }
 }

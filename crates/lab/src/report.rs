@@ -1,6 +1,6 @@
 //! What came out of an experiment.
 
-use crate::{Experiment, Share, Tally, Thinking};
+use crate::{Experiment, Finding, Made, Share, Tally, Thinking, VERSION};
 use bots::Level;
 use rules::{DecidedBy, Edition, Faction, Leader, Set};
 use serde::{Deserialize, Serialize};
@@ -16,13 +16,18 @@ pub struct Report {
     pub parts: Vec<Tally>,
     /// How long it took, all machines together.
     pub seconds: f64,
-    /// The same times the number of threads.
+    /// Time of processors, all of them together; other programs on the machine do not change it.
     pub core_seconds: f64,
+    /// How and when it was made.
+    pub made: Made,
 }
 
 /// What was played: enough to play it again.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct About {
+    /// The program that played it. Others may play other games from the same seed.
+    #[serde(default)]
+    pub version: String,
     /// What all deals came from.
     pub seed: String,
     /// The levels, in the order given.
@@ -47,6 +52,7 @@ impl About {
     pub(crate) fn of(experiment: &Experiment) -> About {
         let setup = experiment.setup(experiment.players()[0]);
         About {
+            version: VERSION.to_owned(),
             seed: experiment.seed.clone(),
             levels: experiment.levels().iter().collect(),
             players: experiment.players().to_vec(),
@@ -60,9 +66,33 @@ impl About {
     }
 }
 
+impl About {
+    /// Whether parts about these belong together.
+    pub(crate) fn goes_with(&self, other: &About) -> Result<(), NotTogether> {
+        if self.version != other.version {
+            return Err(NotTogether::Versions {
+                one: self.version.clone(),
+                other: other.version.clone(),
+            });
+        }
+        if self != other {
+            return Err(NotTogether::Different);
+        }
+        Ok(())
+    }
+}
+
 /// Two reports that are not parts of a whole.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NotTogether {
+    /// Different programs made them: their bots may play differently.
+    #[error("the parts were made by different versions of the program: {one} and {other}")]
+    Versions {
+        /// The version of one.
+        one: String,
+        /// The version of the other.
+        other: String,
+    },
     /// They are about different experiments.
     #[error("the parts are not of the same experiment")]
     Different,
@@ -72,13 +102,13 @@ pub enum NotTogether {
 }
 
 impl Report {
-    pub(crate) fn new(experiment: &Experiment, parts: Vec<Tally>, spent: Duration, threads: usize) -> Report {
-        let seconds = spent.as_secs_f64();
+    pub(crate) fn new(experiment: &Experiment, parts: Vec<Tally>, spent: Duration, busy: Duration) -> Report {
         Report {
             about: About::of(experiment),
             parts,
-            seconds,
-            core_seconds: seconds * threads as f64,
+            seconds: spent.as_secs_f64(),
+            core_seconds: busy.as_secs_f64(),
+            made: Made::default(),
         }
     }
 
@@ -87,9 +117,7 @@ impl Report {
     /// # Errors
     /// [`NotTogether`] if the parts do not belong together; nothing is added then.
     pub fn merge(&mut self, other: &Report) -> Result<(), NotTogether> {
-        if self.about != other.about {
-            return Err(NotTogether::Different);
-        }
+        self.about.goes_with(&other.about)?;
         let mut parts = self.parts.clone();
         for theirs in &other.parts {
             match parts.iter_mut().find(|mine| mine.players == theirs.players) {
@@ -214,6 +242,8 @@ impl Report {
             bots: self.bots(),
             ladder: crate::ladder(std::slice::from_ref(self)),
             about: self.about.clone(),
+            made: self.made.clone(),
+            findings: self.parts.iter().map(Finding::of).collect(),
             parts: self.parts.clone(),
         };
         // All keys are texts and all numbers finite, so nothing can fail here.
@@ -231,6 +261,7 @@ impl Report {
             parts: written.parts,
             seconds: written.seconds,
             core_seconds: written.core_seconds,
+            made: written.made,
         })
     }
 }
@@ -272,5 +303,10 @@ struct Written {
     bots: Vec<BotResult>,
     ladder: Vec<crate::Rung>,
     about: About,
+    #[serde(default)]
+    made: Made,
+    /// What follows from the counts; it is recomputed whenever a report is written.
+    #[serde(default, skip_deserializing)]
+    findings: Vec<Finding>,
     parts: Vec<Tally>,
 }

@@ -1,5 +1,6 @@
-//! One row per game and per decision, for whoever wants to ask questions of their own.
+//! One row per game and per decision, for readers who have questions of their own.
 
+use crate::Thinking;
 use bots::Level;
 use rules::{Choice, DecidedBy, Faction, Hero, Leader, MOST_PLAYERS, Prompt, Seat};
 
@@ -52,8 +53,9 @@ pub struct SeatRow {
     pub party: u8,
 }
 
-/// A choice that was made.
-#[derive(Clone, Copy, Debug, PartialEq)]
+/// A choice that was made, with what the chooser could have done instead: enough to learn from it. Everything else a seat
+/// knew follows from the deal and the choices before.
+#[derive(Clone, Debug, PartialEq)]
 pub struct DecisionRow {
     /// The number of the game among those with as many players.
     pub game: u64,
@@ -67,15 +69,25 @@ pub struct DecisionRow {
     pub seat: Seat,
     /// How well they play.
     pub level: Level,
+    /// Their leader.
+    pub leader: Option<Leader>,
+    /// What they could spend on the decision, if they search.
+    pub thinking: Option<Thinking>,
     /// What they were asked.
     pub prompt: Prompt,
     /// The hero whose ability asked.
     pub source: Option<Hero>,
-    /// How many choices there were.
-    pub choices: u32,
+    /// The cards in their hand.
+    pub hand: Vec<Hero>,
+    /// The Tavern, by slot.
+    pub tavern: [Option<Hero>; 3],
+    /// All choices there were, in the order of the listing.
+    pub alternatives: Vec<Choice>,
     /// The choice.
     pub choice: Choice,
-    /// The chance to win a bot that searches saw in it.
+    /// The card they drew by it.
+    pub drawn: Option<Hero>,
+    /// The share of its imagined games that a bot that searches won with it. Among equals that is more than it will win.
     pub chance: Option<f32>,
     /// Where the red marker stood before.
     pub red: u8,
@@ -86,6 +98,8 @@ pub struct DecisionRow {
 /// The rows of some games, in order.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Rows {
+    /// Whether decisions are left out, which saves much time.
+    pub games_only: bool,
     /// The games.
     pub games: Vec<GameRow>,
     /// Their decisions.
@@ -94,6 +108,11 @@ pub struct Rows {
 
 /// Somebody who writes rows down. Rows come in the order of the games, whatever the number of threads.
 pub trait Recorder {
+    /// Whether it wants games only: decisions need not be written down then.
+    fn games_only(&self) -> bool {
+        false
+    }
+
     /// Writes some rows down.
     ///
     /// # Errors
@@ -103,6 +122,10 @@ pub trait Recorder {
 
 /// Keeps the rows.
 impl Recorder for Rows {
+    fn games_only(&self) -> bool {
+        self.games_only
+    }
+
     fn record(&mut self, mut rows: Rows) -> std::io::Result<()> {
         self.games.append(&mut rows.games);
         self.decisions.append(&mut rows.decisions);

@@ -1,5 +1,6 @@
 //! Playing all games of an experiment, on all cores.
 
+use crate::cpu::thread_time;
 use crate::play::Table;
 use crate::rows::{Recorder, Rows};
 use crate::{Experiment, Report, Tally};
@@ -24,13 +25,13 @@ pub struct Progress<'a> {
     pub left: Option<Duration>,
     experiment: &'a Experiment,
     tallies: &'a [Tally],
-    threads: usize,
+    busy: Duration,
 }
 
 impl Progress<'_> {
-    /// The report about the games played so far, to be kept in case that the rest is not.
+    /// The report about the games played so far, to be kept in case the others are never played.
     pub fn so_far(&self) -> Report {
-        Report::new(self.experiment, self.tallies.to_vec(), self.spent, self.threads)
+        Report::new(self.experiment, self.tallies.to_vec(), self.spent, self.busy)
     }
 }
 
@@ -39,6 +40,50 @@ struct Chunk {
     part: usize,
     players: u8,
     games: Range<u64>,
+}
+
+impl Chunk {
+    /// Plays all of its games.
+    fn play(&self, number: usize, experiment: &Experiment, recorded: Recorded) -> Played {
+        let begun = thread_time();
+        let mut table = Table::new(experiment, self.players);
+        let mut tally = table.tally();
+        let mut rows = match recorded {
+            Recorded::Nothing => None,
+            kind => Some(Rows {
+                games_only: kind == Recorded::Games,
+                ..Rows::default()
+            }),
+        };
+        for game in self.games.clone() {
+            table.play(game, &mut tally, rows.as_mut());
+        }
+        tally.played = self.games.clone().into();
+        Played {
+            chunk: number,
+            tally,
+            rows,
+            time: thread_time() - begun,
+        }
+    }
+}
+
+/// What is written down.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Recorded {
+    Nothing,
+    Games,
+    Decisions,
+}
+
+impl Recorded {
+    fn by(recorder: Option<&dyn Recorder>) -> Recorded {
+        match recorder {
+            None => Recorded::Nothing,
+            Some(recorder) if recorder.games_only() => Recorded::Games,
+            Some(_) => Recorded::Decisions,
+        }
+    }
 }
 
 /// Plays the experiment and reports. `progress` is called now and then; it may break the experiment off, and the report
@@ -57,7 +102,7 @@ pub fn run(experiment: &Experiment, progress: impl FnMut(Progress<'_>) -> Contro
     report
 }
 
-/// The same, and every game and decision is written down.
+/// Runs an experiment and hands every game and decision to a recorder.
 ///
 /// # Errors
 /// When they cannot be written down.
@@ -75,6 +120,8 @@ struct Played {
     chunk: usize,
     tally: Tally,
     rows: Option<Rows>,
+    /// What it used of a processor.
+    time: Duration,
 }
 
 fn carry_out(
@@ -85,13 +132,15 @@ fn carry_out(
     let begun = Instant::now();
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let threads = experiment.threads.unwrap_or(cores).max(1);
-    let chunks = chunks(experiment, recorder.is_some());
+    let recorded = Recorded::by(recorder.as_deref());
+    let chunks = chunks(experiment, recorded);
     let games = chunks.iter().map(|chunk| chunk.games.end - chunk.games.start).sum();
     let mut tallies: Vec<Tally> = experiment
         .players()
         .iter()
         .map(|&players| Table::new(experiment, players).tally())
         .collect();
+    let mut busy = Duration::ZERO;
     let next = AtomicUsize::new(0);
     let stop = AtomicBool::new(false);
     let mut ledger = recorder.map(Ledger::new);
@@ -101,25 +150,12 @@ fn carry_out(
         for _ in 0..threads.min(chunks.len()) {
             let tell = tell.clone();
             let (next, stop, chunks) = (&next, &stop, &chunks);
-            let recorded = ledger.is_some();
             scope.spawn(move || {
                 // Chunks are always finished: what was begun is never lost.
                 while !stop.load(Ordering::Relaxed) {
                     let number = next.fetch_add(1, Ordering::Relaxed);
                     let Some(chunk) = chunks.get(number) else { break };
-                    let mut table = Table::new(experiment, chunk.players);
-                    let mut tally = table.tally();
-                    let mut rows = recorded.then(Rows::default);
-                    for game in chunk.games.clone() {
-                        table.play(game, &mut tally, rows.as_mut());
-                    }
-                    tally.played = chunk.games.clone().into();
-                    let played = Played {
-                        chunk: number,
-                        tally,
-                        rows,
-                    };
-                    if tell.send(played).is_err() {
+                    if tell.send(chunk.play(number, experiment, recorded)).is_err() {
                         break;
                     }
                 }
@@ -131,6 +167,7 @@ fn carry_out(
             match hear.recv_timeout(Duration::from_millis(100)) {
                 Ok(played) => {
                     done += played.tally.games;
+                    busy += played.time;
                     tallies[chunks[played.chunk].part].merge(&played.tally);
                     if let (Some(ledger), Some(rows)) = (&mut ledger, played.rows) {
                         ledger.add(played.chunk, rows);
@@ -148,7 +185,7 @@ fn carry_out(
                 left,
                 experiment,
                 tallies: &tallies,
-                threads,
+                busy,
             };
             let failed = ledger.as_ref().is_some_and(|ledger| ledger.written.is_err());
             if progress(now).is_break() || failed {
@@ -156,7 +193,7 @@ fn carry_out(
             }
         }
     });
-    let report = Report::new(experiment, tallies, begun.elapsed(), threads);
+    let report = Report::new(experiment, tallies, begun.elapsed(), busy);
     (report, ledger.map_or(Ok(()), |ledger| ledger.written))
 }
 
@@ -189,11 +226,11 @@ impl<'a> Ledger<'a> {
     }
 }
 
-fn chunks(experiment: &Experiment, recorded: bool) -> Vec<Chunk> {
+fn chunks(experiment: &Experiment, recorded: Recorded) -> Vec<Chunk> {
     // Long enough that telling costs nothing, short enough that all cores end at the same time.
-    let size = if experiment.has(Level::Master) {
+    let size = if experiment.has(Level::Master) || experiment.has(Level::Champion) {
         1
-    } else if recorded || experiment.has(Level::Adept) || experiment.has(Level::Novice) {
+    } else if recorded == Recorded::Decisions || experiment.has(Level::Adept) || experiment.has(Level::Novice) {
         16
     } else {
         512

@@ -1,10 +1,16 @@
 //! What is counted. Everything is a whole number, so that parts add up to exactly the whole in any order.
 
 use crate::Ranges;
+use crate::chances::{ChanceTally, merge_chances};
 use crate::heroes::{HeroTally, merge_heroes};
+use crate::statistics::Sums;
+use crate::story::StoryTally;
 use bots::Level;
 use rules::{DecidedBy, Faction, Leader, MOST_PLAYERS};
 use serde::{Deserialize, Serialize};
+
+/// How many levels there are.
+pub(crate) const LEVELS: usize = Level::ALL.len();
 
 /// The counts of games with one number of players.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -21,7 +27,7 @@ pub struct Tally {
     pub decisions: u64,
     /// Turns in all games.
     pub turns: u64,
-    /// How many games took so many turns.
+    /// How many games took each number of turns.
     pub lengths: Vec<u64>,
     /// Games each leader was in and won, by number.
     pub leaders: [Won; 6],
@@ -35,11 +41,29 @@ pub struct Tally {
     pub order: [Won; MOST_PLAYERS],
     /// Games and wins of each bot, in the order given.
     pub bots: Vec<BotTally>,
-    /// How often somebody of one level won with somebody of another at the table: `[winner][other]`.
-    pub beaten: [[u64; 4]; 4],
+    /// How often a bot of one level won at a table with a bot of another: `[winner][other]`.
+    pub beaten: [[u64; LEVELS]; LEVELS],
+    /// Games in which both leaders sat at the table, and how many the first of them won: `[one][other]`.
+    #[serde(default)]
+    pub leader_pairs: [[Won; 6]; 6],
+    /// Games and wins of each leader by the place in the turn order.
+    #[serde(default)]
+    pub leader_order: [[Won; MOST_PLAYERS]; 6],
+    /// Games each leader ended (the last turn was theirs), and how many of them they won.
+    #[serde(default)]
+    pub enders: [Won; 6],
+    /// What bots that search said about their chances.
+    #[serde(default)]
+    pub chances: Vec<ChanceTally>,
+    /// How the games went; empty if heroes were not counted.
+    #[serde(default)]
+    pub story: StoryTally,
     /// The heroes by number; empty if they were not counted.
     #[serde(default)]
     pub heroes: Vec<HeroTally>,
+    /// The sums for what leaders, places and heroes add; empty if heroes were not counted.
+    #[serde(default)]
+    pub sums: Sums,
 }
 
 /// Games and how many of them were won.
@@ -109,7 +133,15 @@ impl Tally {
             let won = ended.winner == Some(seat);
             let leader = ended.leaders[seat];
             self.leaders[leader as usize - 1].add(won);
-            self.order[(seat + players - ended.first) % players].add(won);
+            let place = (seat + players - ended.first) % players;
+            self.order[place].add(won);
+            self.leader_order[leader as usize - 1][place].add(won);
+            for other in (0..players).filter(|&other| other != seat) {
+                self.leader_pairs[leader as usize - 1][ended.leaders[other] as usize - 1].add(won);
+            }
+            if seat == ended.ender {
+                self.enders[leader as usize - 1].add(won);
+            }
             let bot = seats[seat];
             self.bots[bot].won.add(won);
             if won {
@@ -159,7 +191,15 @@ impl Tally {
         for (mine, theirs) in self.bots.iter_mut().zip(&other.bots) {
             mine.won.merge(theirs.won);
         }
+        merge_tables(&mut self.leader_pairs, &other.leader_pairs);
+        merge_tables(&mut self.leader_order, &other.leader_order);
+        for (mine, theirs) in self.enders.iter_mut().zip(&other.enders) {
+            mine.merge(*theirs);
+        }
+        merge_chances(&mut self.chances, &other.chances);
+        self.story.merge(&other.story);
         merge_heroes(&mut self.heroes, &other.heroes);
+        self.sums.merge(&other.sums);
         true
     }
 
@@ -168,9 +208,25 @@ impl Tally {
         self.turns as f64 / self.games.max(1) as f64
     }
 
+    /// Games that came to their end, and how many were won by whoever had the last turn.
+    pub fn ender(&self) -> Won {
+        let mut all = Won::default();
+        for won in self.enders {
+            all.merge(won);
+        }
+        all
+    }
+
     /// Games that nobody won.
     pub fn nobody(&self) -> u64 {
         self.decided_by[DecidedBy::NobodyAligned as usize]
+    }
+}
+
+fn merge_tables<const WIDE: usize>(mine: &mut [[Won; WIDE]], theirs: &[[Won; WIDE]]) {
+    let rows = mine.iter_mut().zip(theirs);
+    for (mine, theirs) in rows.flat_map(|(mine, theirs)| mine.iter_mut().zip(theirs)) {
+        mine.merge(*theirs);
     }
 }
 
@@ -198,4 +254,6 @@ pub(crate) struct Ended {
     pub(crate) leaders: [Leader; MOST_PLAYERS],
     /// The seat that began.
     pub(crate) first: usize,
+    /// The seat that had the last turn.
+    pub(crate) ender: usize,
 }

@@ -1,7 +1,7 @@
 //! A report as a text for the terminal, and refusals in the user's language.
 
-use crate::page::level_name;
-use crate::{NotTogether, Report, Share, Unsound};
+use crate::page::{budget, level_name};
+use crate::{Measure, NotTogether, Report, Share, Unsound, Versus};
 use std::fmt::Write;
 use words::{Words, text};
 
@@ -48,12 +48,11 @@ impl Report {
             let _ = writeln!(out, "\n{part}");
         }
         self.leaders_text(words, &mut out);
-        let share = |count: u64| count as f64 / self.games().max(1) as f64;
+        let ended = self.games() - self.stalled();
         let mut list = |title: String, rows: Vec<(String, u64)>| {
             let _ = writeln!(out, "\n{title}");
             for (name, count) in rows {
-                let percent = words.percent(share(count), 1);
-                let _ = writeln!(out, "  {name:<22}{:>10}{percent:>10}", words.grouped(count));
+                let _ = writeln!(out, "{}", row(words, &name, count, ended));
             }
         };
         let factions = self.faction_wins().into_iter();
@@ -68,6 +67,12 @@ impl Report {
                 .map(|(rule, count)| (text!(words, "lab-decided", decided = rule.id()), count))
                 .collect(),
         );
+        let _ = writeln!(out, "\n{}", text!(words, "lab-enders"));
+        for part in &self.parts {
+            let (won, players) = (part.ender(), u32::from(part.players));
+            let name = text!(words, "lab-player-count", players = players);
+            let _ = writeln!(out, "{}", row(words, &name, won.wins, won.games));
+        }
         let _ = writeln!(out, "\n{}", text!(words, "lab-who-wins"));
         for bot in self.bots() {
             let _ = writeln!(
@@ -81,7 +86,30 @@ impl Report {
             out.push('\n');
             out += &ladder_text(&ladder, words);
         }
+        self.chances_text(words, &mut out);
         out
+    }
+
+    /// What bots said about their chances, and what came true.
+    fn chances_text(&self, words: Words, out: &mut String) {
+        for part in &self.parts {
+            for tally in &part.chances {
+                let told: Vec<_> = tally.boxes.iter().filter_map(|one| one.calibration()).collect();
+                if told.is_empty() {
+                    continue;
+                }
+                let players = text!(words, "lab-player-count", players = u32::from(part.players));
+                let level = level_name(words, tally.level.id());
+                let _ = writeln!(out, "\n{} ({level}, {players})", text!(words, "lab-chances"));
+                let heads = [text!(words, "lab-said"), text!(words, "lab-came-true")];
+                let _ = writeln!(out, "  {:>10}{:>14}", heads[0], heads[1]);
+                for one in told {
+                    let interval = interval(words, one.low, one.high, one.games);
+                    let (said, was) = (words.percent(one.said, 1), words.percent(one.came_true, 1));
+                    let _ = writeln!(out, "  {said:>10}{was:>14}  ({interval})");
+                }
+            }
+        }
     }
 
     /// The leaders: the share of the games that each was in, with its interval.
@@ -118,22 +146,91 @@ fn row(words: Words, name: &str, wins: u64, games: u64) -> String {
     )
 }
 
-/// A ladder as a text.
+/// Ladders as a text, one for each number of players.
 pub fn ladder_text(ladder: &[crate::Rung], words: Words) -> String {
-    let mut out = text!(words, "lab-ladder") + "\n";
+    let mut out = String::new();
+    let mut players = None;
     for rung in ladder {
-        let (name, points) = (level_name(words, rung.level.id()), words.decimal(rung.points, 0));
+        if players != Some(rung.players) {
+            players = Some(rung.players);
+            let players = text!(words, "lab-player-count", players = u32::from(rung.players));
+            let _ = writeln!(out, "{} ({players})", text!(words, "lab-ladder"));
+        }
+        let mut name = level_name(words, rung.level.id());
+        if let Some(thinking) = rung.thinking {
+            name += &format!(", {}", budget(words, thinking));
+        }
+        let points = words.decimal(rung.points, 0);
         let about = words.decimal(rung.give_or_take, 0);
-        let _ = writeln!(out, "  {name:<22}{points:>10} ±{about}");
+        let _ = writeln!(out, "  {name:<48}{points:>8} ±{about}");
     }
     out
 }
 
+impl Versus {
+    /// Two sets of rules against each other, as a text.
+    pub fn to_text(&self, words: Words) -> String {
+        let players = u32::from(self.players);
+        let deals = words.grouped(self.deals);
+        let mut out = text!(words, "lab-versus", players = players, deals = deals) + "\n";
+        let head = |column: &str| text!(words, "lab-versus-heads", column = column);
+        let _ = writeln!(
+            out,
+            "  {:<26}{:>14}{:>14}{:>24}{:>14}{:>18}",
+            "",
+            head("first"),
+            head("second"),
+            head("difference"),
+            head("corrected"),
+            head("shown")
+        );
+        for (measure, found, corrected) in &self.measures {
+            // Shares in percentage points, numbers as they are.
+            let times = if measure.is_share() { 100.0 } else { 1.0 };
+            let unit = if measure.is_share() { words.percent_sign() } else { "" };
+            let number = |value: f64| words.decimal(value * times, 2);
+            let sign = if found.difference > 0.0 { "+" } else { "" };
+            let difference = format!(
+                "{sign}{} ±{}",
+                number(found.difference),
+                number((found.high - found.low) / 2.0)
+            );
+            let _ = writeln!(
+                out,
+                "  {:<26}{:>14}{:>14}{difference:>24}{:>14}{:>18}",
+                measure.name(words),
+                number(found.first) + unit,
+                number(found.second) + unit,
+                words.decimal(*corrected, 3),
+                number(found.shown)
+            );
+        }
+        out
+    }
+}
+
+impl Measure {
+    /// What is compared, in the user's language.
+    fn name(self, words: Words) -> String {
+        match self {
+            Measure::Faction(faction) => words.faction(faction),
+            Measure::Leader(leader) => words.leader_name(leader),
+            Measure::FirstWins => text!(words, "lab-measure", measure = "first-wins"),
+            Measure::Nobody => text!(words, "lab-measure", measure = "nobody"),
+            Measure::Turns => text!(words, "lab-measure", measure = "turns"),
+            Measure::Decisions => text!(words, "lab-measure", measure = "decisions"),
+        }
+    }
+}
+
 impl Unsound {
-    /// The same in the user's language.
+    /// The message in the language of `words`.
     pub fn say(&self, words: Words) -> String {
         match self {
             Unsound::NoGames => text!(words, "lab-no-games"),
+            Unsound::Games(games) => text!(words, "lab-wrong-games", games = games.as_str()),
+            Unsound::NoThreads => text!(words, "lab-no-threads"),
+            Unsound::Variant(variant) => text!(words, "lab-wrong-variant", variant = variant.as_str()),
             Unsound::Players(players) => text!(words, "lab-wrong-players", players = players.to_string()),
             Unsound::Counts(players) => text!(words, "lab-wrong-counts", players = players.as_str()),
             Unsound::Bots { bots, players } => text!(
@@ -150,9 +247,16 @@ impl Unsound {
 }
 
 impl NotTogether {
-    /// The same in the user's language.
+    /// The message in the language of `words`.
     pub fn say(&self, words: Words) -> String {
         match self {
+            NotTogether::Versions { one, other } => {
+                let name = |version: &String| match version.is_empty() {
+                    true => text!(words, "lab-no-version"),
+                    false => version.clone(),
+                };
+                text!(words, "lab-versions", one = name(one), other = name(other))
+            }
             NotTogether::Different => text!(words, "lab-different"),
             NotTogether::Twice => text!(words, "lab-twice"),
         }

@@ -2,14 +2,17 @@
 
 use crate::figures::{Report, ServerUse, Spread};
 use crate::player::{Crowd, Place, Player};
-use crate::{Dice, Http, Trouble};
-use serde_json::json;
+use crate::{Answer, Dice, Http, Trouble};
+use rules::Seat;
+use serde::de::DeserializeOwned;
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 use tokio::sync::{Semaphore, watch};
 use tokio::task::JoinSet;
+use told::server::Settings;
+use told::server::http::{Opened, Opening, Seated, Sitting};
 
 /// Tables that are opened at the same time.
 const AT_ONCE: usize = 16;
@@ -21,7 +24,7 @@ const SEATING: Duration = Duration::from_secs(300);
 pub struct Plan {
     /// The server.
     pub address: SocketAddr,
-    /// From which address of the own machine the players come, if that matters.
+    /// The local address the players come from, if that matters.
     pub from: Option<IpAddr>,
     /// Where it serves its numbers, if they are to be read.
     pub metrics: Option<SocketAddr>,
@@ -38,11 +41,11 @@ pub struct Plan {
 /// How far a run is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Moment {
-    /// So many players are seated.
+    /// This many players are seated.
     Seating(u64),
-    /// So many tables play.
+    /// This many tables play.
     Beginning(u64),
-    /// So many choices were made.
+    /// This many choices were made.
     Playing(u64),
 }
 
@@ -160,32 +163,38 @@ pub async fn drive(plan: &Plan, mut tell: impl FnMut(Moment)) -> Result<Report, 
 
 /// Opens a table and takes all its seats.
 async fn open(mut http: Http, table: u32, seats: u8) -> Result<Vec<Place>, Trouble> {
-    let opening = json!({"settings": {"seats": seats}, "name": "Player 0"});
-    let mut places = Vec::new();
-    let mut code: Arc<str> = "".into();
-    for seat in 0..usize::from(seats) {
-        let answer = if seat == 0 {
-            http.post("/api/tables", &opening).await?
-        } else {
-            let path = format!("/api/tables/{code}/seats");
-            http.post(&path, &json!({"name": format!("Player {seat}"), "seat": seat}))
-                .await?
+    let opening = Opening {
+        settings: Settings::new(seats),
+        bots: Vec::new(),
+        name: Some("Player 0".to_owned()),
+    };
+    let opened: Opened = created(table, &http.post("/api/tables", &opening).await?)?;
+    let code: Arc<str> = opened.code.into();
+    let mut tokens = Vec::from_iter(opened.token);
+    for seat in Seat::all(seats).skip(1) {
+        let sitting = Sitting {
+            name: format!("Player {seat}"),
+            seat: Some(seat),
         };
-        if answer.status != 201 {
-            return Err(Trouble::Answer(format!("table {table}: {}", answer.text())));
-        }
-        let told = answer.json();
-        if seat == 0 {
-            code = told["code"].as_str().unwrap_or_default().into();
-        }
-        places.push(Place {
-            code: code.clone(),
-            token: told["token"].as_str().unwrap_or_default().to_owned(),
-            seat,
-            others: usize::from(seats) - 1,
-        });
+        let answer = http.post(&format!("/api/tables/{code}/seats"), &sitting).await?;
+        tokens.push(created::<Seated>(table, &answer)?.token);
     }
-    Ok(places)
+    let places = tokens.into_iter().enumerate().map(|(seat, token)| Place {
+        code: code.clone(),
+        token,
+        seat,
+        others: usize::from(seats) - 1,
+    });
+    Ok(places.collect())
+}
+
+/// What the server answers when it has made something.
+fn created<T: DeserializeOwned>(table: u32, answer: &Answer) -> Result<T, Trouble> {
+    let strange = || Trouble::Answer(format!("table {table}: {}", answer.text()));
+    match answer.status {
+        201 => serde_json::from_slice(&answer.body).map_err(|_| strange()),
+        _ => Err(strange()),
+    }
 }
 
 /// What the server says about itself.

@@ -51,7 +51,7 @@ impl Spread {
 pub struct ServerUse {
     /// Processor time per choice, in microseconds.
     pub cpu_micros_per_choice: f64,
-    /// The same for each quarter of the run: whether it grows with the length of the games.
+    /// Processor time per choice in each quarter of the run, to see whether it grows with the length of the games.
     pub quarters: Vec<f64>,
     /// Memory before anybody was seated, in bytes.
     pub memory_before: u64,

@@ -1,6 +1,7 @@
 //! Just enough of an HTTP client: one connection, one request after the other.
 
 use crate::Trouble;
+use serde::Serialize;
 use serde_json::Value;
 use std::io;
 use std::net::{IpAddr, SocketAddr};
@@ -72,7 +73,7 @@ impl Http {
         }
     }
 
-    /// Requests to this server from this address of the own machine.
+    /// Requests to this server from this address of this machine.
     pub const fn from_address(address: SocketAddr, from: IpAddr) -> Http {
         Http {
             address,
@@ -93,8 +94,9 @@ impl Http {
     ///
     /// # Errors
     /// When the server cannot be reached.
-    pub async fn post(&mut self, path: &str, body: &Value) -> Result<Answer, Trouble> {
-        self.request("POST", path, &[], Some(&body.to_string())).await
+    pub async fn post(&mut self, path: &str, body: &impl Serialize) -> Result<Answer, Trouble> {
+        let body = serde_json::to_string(body).map_err(|error| Trouble::Answer(error.to_string()))?;
+        self.request("POST", path, &[], Some(&body)).await
     }
 
     /// Any request; a body is JSON.

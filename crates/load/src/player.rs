@@ -3,12 +3,13 @@
 use crate::scan::{choices, field};
 use crate::{Dice, Heard, Socket, Trouble};
 use memchr::memmem;
-use serde_json::json;
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 use tokio::sync::watch;
+use told::Secret;
+use told::server::{Hello, MessageKind, Request, VERSION};
 
 /// What all players of a run share.
 pub(crate) struct Crowd {
@@ -31,7 +32,7 @@ pub(crate) struct Crowd {
 /// Where somebody sits.
 pub(crate) struct Place {
     pub(crate) code: Arc<str>,
-    pub(crate) token: String,
+    pub(crate) token: Secret,
     pub(crate) seat: usize,
     pub(crate) others: usize,
 }
@@ -50,7 +51,7 @@ pub(crate) struct Player {
     /// How many others are ready for a game.
     ready: usize,
     /// What is to be said for the next game.
-    between: Option<&'static str>,
+    between: Option<Request>,
     times: Vec<u32>,
 }
 
@@ -91,11 +92,16 @@ impl Player {
     /// One connection, as long as it lasts.
     async fn connection(&mut self) -> Result<(), Trouble> {
         let mut socket = Socket::connect_from(self.crowd.address, self.crowd.from).await?;
-        let mut hello = json!({"do": "hello", "version": 1, "table": &*self.place.code, "token": self.place.token, "language": "en"});
-        if self.number > 0 {
-            hello["after"] = json!(self.number);
-        }
-        socket.say(&hello.to_string()).await?;
+        let hello = Request::Hello(Hello {
+            version: VERSION,
+            table: self.place.code.to_string(),
+            token: Some(self.place.token.clone()),
+            key: None,
+            after: (self.number > 0).then_some(self.number),
+            chronicle: false,
+            language: Some("en".to_owned()),
+        });
+        socket.say(&hello.text()).await?;
         loop {
             let heard = match &self.next {
                 Some((when, _)) => {
@@ -110,8 +116,8 @@ impl Player {
             if heard == Heard::End {
                 return Ok(());
             }
-            if let Some(word) = self.between.take() {
-                socket.say(&format!("{{\"do\":\"{word}\"}}")).await?;
+            if let Some(request) = self.between.take() {
+                socket.say(&request.text()).await?;
             }
             if self.next.as_ref().is_some_and(|(when, _)| *when <= Instant::now())
                 && let Some((_, choice)) = self.next.take()
@@ -126,26 +132,23 @@ impl Player {
         self.crowd.messages.fetch_add(1, Ordering::Relaxed);
         self.crowd.bytes.fetch_add(text.len() as u64, Ordering::Relaxed);
         // Asides begin with their type, everything that happens with its number.
-        let kind = if text.starts_with("{\"type\":\"") {
-            self.aside(text);
-            return;
-        } else {
-            field(beginning(text), "type").unwrap_or_default()
-        };
+        if text.starts_with("{\"type\":\"") {
+            return self.aside(text);
+        }
         self.number = field(text, "number")
             .and_then(|number| number.parse().ok())
             .unwrap_or(self.number);
-        match kind {
-            "choice" => self.choice(text),
-            "started" => {
+        match kind(text) {
+            MessageKind::Choice => self.choice(text),
+            MessageKind::Started => {
                 self.crowd.playing.fetch_add(1, Ordering::Relaxed);
                 self.ready = 0;
                 self.think(text);
             }
-            "ready" => {
+            MessageKind::Ready => {
                 self.ready += 1;
                 if self.place.seat == 0 && self.ready == self.place.others {
-                    self.between = Some("start");
+                    self.between = Some(Request::Start { fill: None });
                 }
             }
             _ => {}
@@ -153,8 +156,8 @@ impl Player {
     }
 
     fn aside(&mut self, text: &str) {
-        match field(text, "type") {
-            Some("welcome") => {
+        match kind(text) {
+            MessageKind::Welcome => {
                 self.number = field(text, "number")
                     .and_then(|number| number.parse().ok())
                     .unwrap_or_default();
@@ -162,13 +165,13 @@ impl Player {
                 // Those who came before may be ready already.
                 self.ready = text.matches("\"ready\":true").count();
                 if self.place.seat > 0 {
-                    self.between = Some("ready");
+                    self.between = Some(Request::Ready { ready: true });
                 } else if self.ready == self.place.others {
-                    self.between = Some("start");
+                    self.between = Some(Request::Start { fill: None });
                 }
                 self.think(text);
             }
-            Some("refused") => {
+            MessageKind::Refused => {
                 self.crowd.refused.fetch_add(1, Ordering::Relaxed);
                 self.sent = None;
             }
@@ -190,7 +193,7 @@ impl Player {
             if self.place.seat == 0 {
                 self.crowd.games.fetch_add(1, Ordering::Relaxed);
             } else {
-                self.between = Some("ready");
+                self.between = Some(Request::Ready { ready: true });
             }
             return;
         }
@@ -208,7 +211,7 @@ impl Player {
             // Somebody else chose at the same time; what this player chooses stays as it was, but for the number.
             return;
         }
-        // Random discarding would go on for ever.
+        // Random discarding would go on forever.
         let plays = options.iter().filter(|choice| choice.starts_with("{\"play\"")).count();
         let choice = match plays {
             0 => options[self.dice.below(options.len())],
@@ -218,18 +221,26 @@ impl Player {
                 plays.nth(which).copied().unwrap_or(options[0])
             }
         };
+        let Ok(choice) = serde_json::from_str(choice) else {
+            return;
+        };
         self.ids += 1;
-        let message = format!(
-            "{{\"do\":\"choose\",\"id\":\"{}\",\"on\":{},\"choice\":{choice}}}",
-            self.ids, self.number
-        );
+        let message = Request::Choose {
+            id: self.ids.to_string(),
+            on: self.number,
+            choice,
+        };
         let pause = match self.crowd.thinking {
             None => Duration::ZERO,
             // Between half as long and half as long again.
             Some(mean) => mean / 2 + mean.mul_f64((self.dice.roll() % 1000) as f64 / 1000.0),
         };
-        self.next = Some((Instant::now() + pause, message));
+        self.next = Some((Instant::now() + pause, message.text()));
     }
+}
+
+fn kind(text: &str) -> MessageKind {
+    field(beginning(text), "type").map_or(MessageKind::Unknown, MessageKind::named)
 }
 
 /// The first part of a message, where what all messages have stands.

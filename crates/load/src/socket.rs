@@ -49,7 +49,7 @@ impl Socket {
         Socket::connect_from(address, None).await
     }
 
-    /// Connects to a table server from a certain address of the own machine.
+    /// Connects to a table server from a certain address of this machine.
     ///
     /// # Errors
     /// When it cannot be reached, or does not want another socket.

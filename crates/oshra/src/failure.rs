@@ -1,14 +1,27 @@
 //! How a command fails: a sentence on standard error and an exit code.
 
+use crate::commands::INTERRUPTED;
 use std::io;
 use std::process::ExitCode;
 
 /// Why a command could not do what was asked.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum Failure {
+    /// The command line cannot be understood, or asks for help.
+    #[error("{}", said(.0))]
+    Usage(clap::Error),
     /// Something about the request itself.
     #[error("{0}")]
     Request(String),
+    /// What was asked makes sense, and still could not be done.
+    #[error("{0}")]
+    Failed(String),
+    /// Somebody broke it off; what was done until then is said.
+    #[error("{0}")]
+    Stopped(String),
+    /// All is said; only the exit code is missing.
+    #[error("")]
+    Said,
     /// Reading or writing.
     #[error(transparent)]
     Io(#[from] io::Error),
@@ -31,15 +44,32 @@ impl Failure {
         let closed = match self {
             Failure::Io(error) => error.kind() == io::ErrorKind::BrokenPipe,
             Failure::Json(error) => error.io_error_kind() == Some(io::ErrorKind::BrokenPipe),
-            Failure::Request(_) | Failure::Server(_) => false,
+            Failure::Usage(error) if !error.use_stderr() => error.exit(),
+            Failure::Usage(_)
+            | Failure::Request(_)
+            | Failure::Failed(_)
+            | Failure::Server(_)
+            | Failure::Stopped(_)
+            | Failure::Said => false,
         };
         if closed {
             return ExitCode::SUCCESS;
         }
-        eprintln!("oshra: {self}");
+        if !matches!(self, Failure::Said) {
+            eprintln!("oshra: {self}");
+        }
         match self {
-            Failure::Request(_) => ExitCode::from(2),
-            Failure::Io(_) | Failure::Json(_) | Failure::Server(_) => ExitCode::FAILURE,
+            Failure::Usage(_) | Failure::Request(_) => ExitCode::from(2),
+            Failure::Stopped(_) => ExitCode::from(INTERRUPTED),
+            Failure::Failed(_) | Failure::Io(_) | Failure::Json(_) | Failure::Server(_) | Failure::Said => {
+                ExitCode::FAILURE
+            }
         }
     }
+}
+
+/// What is wrong with a command line, said like everything else that goes wrong.
+fn said(error: &clap::Error) -> String {
+    let text = error.to_string();
+    text.strip_prefix("error: ").unwrap_or(&text).trim_end().to_owned()
 }

@@ -1,16 +1,20 @@
 //! The whole book, page by page.
 
-use crate::canvas::Canvas;
+use crate::canvas::{Canvas, Link};
+use crate::options::{Part, Sides};
 use crate::paper::MM;
-use crate::{Fonts, Options, PrintError, aid, board, cards, rules};
+use crate::structure::Structure;
+use crate::{Cards, Fonts, Options, PrintError, aid, board, guide, pieces, rules, sheets};
 use krilla::Document;
+use krilla::SerializeSettings;
 use krilla::annotation::{Annotation, LinkAnnotation, Target};
+use krilla::configure::{Accessibility, ConfigurationBuilder};
 use krilla::destination::XyzDestination;
-use krilla::geom::{Point, Rect};
+use krilla::geom::Point;
 use krilla::metadata::Metadata;
 use krilla::outline::{Outline, OutlineNode};
 use krilla::page::PageSettings;
-use words::{Words, text};
+use words::Words;
 
 /// A book that is being printed.
 pub(crate) struct Book<'a> {
@@ -20,59 +24,106 @@ pub(crate) struct Book<'a> {
     fonts: Fonts,
     pages: usize,
     outline: Outline,
+    pub(crate) structure: Structure,
 }
 
-/// Everything to print and play as a PDF: the cards with their backs, the leaders, the board, the markers, the player
-/// aids and the rules. The pages of cards come first, each followed by its backs, mirrored for printing on both sides
-/// turned over the long edge.
+/// Everything to print and play at home as a PDF: a guide, the cards with their backs, the board, the markers, a box,
+/// the player aids and the rules, or the parts of it that are asked for. Each page of cards is followed by its backs,
+/// mirrored for printing on both sides turned over the long edge.
+///
+/// It can be read aloud: the document has a structure of headings, lists, tables and pictures with descriptions, as
+/// PDF/UA-1 wants it.
 ///
 /// The same options always make the same bytes.
 ///
 /// # Errors
-/// A picture that cannot be drawn, or a document that cannot be put together; neither happens with the pictures and
-/// texts the game comes with.
+/// [`PrintError::Gap`] if there is no room between the cards, [`PrintError::NoParts`] if no part is asked for; a picture
+/// that cannot be drawn, or a document that cannot be put together, does not happen with the pictures and texts the game
+/// comes with.
 pub fn book(options: &Options) -> Result<Vec<u8>, PrintError> {
-    let words = Words::new(options.language);
-    let mut book = Book {
-        options,
-        words,
-        document: Document::new(),
-        fonts: Fonts::new().ok_or(PrintError::Fonts)?,
-        pages: 0,
-        outline: Outline::new(),
-    };
-    cards::print(&mut book)?;
-    board::print(&mut book)?;
-    aid::print(&mut book)?;
-    rules::print(&mut book)?;
-    let title = format!("{}: {}", text!(words, "app-name"), words.edition(options.edition));
-    book.document.set_outline(book.outline);
-    book.document.set_metadata(
+    if options.parts.is_empty() {
+        return Err(PrintError::NoParts);
+    }
+    let mut book = Book::new(options)?;
+    let wanted = |part: Part| options.parts.contains(part);
+    if wanted(Part::Guide) {
+        guide::print(&mut book)?;
+    }
+    if wanted(Part::Cards) {
+        sheets::print(&mut book)?;
+    }
+    if wanted(Part::Board) {
+        board::print(&mut book)?;
+    }
+    if wanted(Part::Markers) || wanted(Part::Box) {
+        pieces::print(&mut book)?;
+    }
+    if wanted(Part::Aids) {
+        aid::print(&mut book)?;
+    }
+    if wanted(Part::Rules) {
+        rules::print(&mut book)?;
+    }
+    finish(book.document, book.outline, book.structure, &options.cards)
+}
+
+/// The bytes of a document.
+pub(crate) fn finish(
+    mut document: Document,
+    outline: Outline,
+    structure: Structure,
+    cards: &Cards,
+) -> Result<Vec<u8>, PrintError> {
+    document.set_outline(outline);
+    document.set_tag_tree(structure.tree(cards.language.id()));
+    document.set_metadata(
         Metadata::new()
-            .title(title)
-            .language(options.language.id().to_owned())
+            .title(cards.document_title())
+            .language(cards.language.id().to_owned())
             .creator("Oshra".to_owned()),
     );
-    book.document
+    document
         .finish()
         .map_err(|error| PrintError::Document(format!("{error:?}")))
 }
 
-impl Book<'_> {
-    /// The next page, this large in millimetres.
+impl<'a> Book<'a> {
+    fn new(options: &'a Options) -> Result<Book<'a>, PrintError> {
+        // What PDF/UA-1 wants is checked when the document is put together.
+        let configuration = ConfigurationBuilder::new()
+            .with_accessibility_validator(Accessibility::UA1)
+            .finish()
+            .map_err(|error| PrintError::Document(format!("{error:?}")))?;
+        let settings = SerializeSettings {
+            configuration,
+            ..SerializeSettings::default()
+        };
+        Ok(Book {
+            options,
+            words: options.cards.words(),
+            document: Document::new_with(settings),
+            fonts: Fonts::new().ok_or(PrintError::Fonts)?,
+            pages: 0,
+            outline: Outline::new(),
+            structure: Structure::default(),
+        })
+    }
+
+    /// The next page, this large in millimeters.
     pub(crate) fn page(
         &mut self,
         size: (f32, f32),
         draw: impl FnOnce(&mut Canvas<'_, '_>) -> Result<(), PrintError>,
     ) -> Result<(), PrintError> {
-        self.page_with_links(size, |canvas| draw(canvas).map(|()| Vec::new()))
+        self.page_with_links(size, |_| None, |canvas| draw(canvas).map(|()| Vec::new()))
     }
 
-    /// The next page. `draw` returns its links: where they are, and the page and height they lead to.
+    /// The next page. `draw` returns its links, and `places` knows the page and the height they lead to.
     pub(crate) fn page_with_links(
         &mut self,
         size: (f32, f32),
-        draw: impl FnOnce(&mut Canvas<'_, '_>) -> Result<Vec<(Rect, usize, f32)>, PrintError>,
+        places: impl Fn(&str) -> Option<(usize, f32)>,
+        draw: impl FnOnce(&mut Canvas<'_, '_>) -> Result<Vec<Link>, PrintError>,
     ) -> Result<(), PrintError> {
         let settings = PageSettings::from_wh(size.0 * MM, size.1 * MM)
             .ok_or_else(|| PrintError::Document("a page without size".to_owned()))?;
@@ -82,13 +133,20 @@ impl Book<'_> {
             surface: &mut surface,
             fonts: &self.fonts,
             size,
-            theme: self.options.theme(),
+            theme: self.options.cards.theme(),
+            words: self.words,
+            structure: &mut self.structure,
         });
         surface.finish();
-        for (rect, page_index, y) in drawn? {
-            let there = XyzDestination::new(page_index, Point::from_xy(0.0, y * MM));
-            let target = Target::Destination(there.into());
-            page.add_annotation(Annotation::new_link(LinkAnnotation::new(rect, target), None));
+        for link in drawn? {
+            let target = link.rect.zip(places(&link.to));
+            let identifier = target.map(|(rect, (page_index, y))| {
+                let there = XyzDestination::new(page_index, Point::from_xy(0.0, y * MM));
+                let target = Target::Destination(there.into());
+                let says = Some(link.says);
+                page.add_tagged_annotation(Annotation::new_link(LinkAnnotation::new(rect, target), says))
+            });
+            self.structure.linked(identifier);
         }
         page.finish();
         self.pages += 1;
@@ -97,7 +155,7 @@ impl Book<'_> {
 
     /// An empty page behind one that will be cut, if the sheet is printed on both sides.
     pub(crate) fn empty_back(&mut self, size: (f32, f32)) -> Result<(), PrintError> {
-        if self.options.single_sided {
+        if self.options.sides != Sides::Both {
             return Ok(());
         }
         self.page(size, |_| Ok(()))
@@ -108,7 +166,8 @@ impl Book<'_> {
         self.begins_with(title, []);
     }
 
-    /// The same with parts, each with its page from there and its height on it. Returns the number of the next page.
+    /// Notes that something begins there that has parts, each with its page from there and its height on it. Returns the
+    /// number of the next page.
     pub(crate) fn begins_with(
         &mut self,
         title: String,

@@ -12,7 +12,7 @@ pub(crate) struct Fonts {
 }
 
 impl Fonts {
-    /// All fonts; nothing if one of them is none.
+    /// All fonts; nothing if one of them cannot be read.
     pub(crate) fn new() -> Option<Fonts> {
         let read = |font: Font| text::Font::new(font.data().into(), 0);
         Some(Fonts {

@@ -1,10 +1,15 @@
 //! Sheets of paper.
 
+use crate::UnknownName;
+use crate::options::named;
 use std::fmt;
 use std::str::FromStr;
 
-/// Points in a millimetre.
+/// Points in a millimeter.
 pub(crate) const MM: f32 = 72.0 / 25.4;
+
+/// What every printer at home can reach: this far from the edge of the paper.
+pub(crate) const REACH: f32 = 5.0;
 
 /// The paper in the printer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
@@ -28,12 +33,18 @@ impl Paper {
         }
     }
 
-    /// Width and height in millimetres, upright.
+    /// Width and height in millimeters, upright.
     pub const fn size(self) -> (f32, f32) {
         match self {
             Paper::A4 => (210.0, 297.0),
             Paper::Letter => (215.9, 279.4),
         }
+    }
+
+    /// Width and height in millimeters, lying.
+    pub(crate) const fn lying(self) -> (f32, f32) {
+        let (short, long) = self.size();
+        (long, short)
     }
 
     /// The sheet of twice the size, lying: A3, or Tabloid with Letter.
@@ -51,19 +62,11 @@ impl fmt::Display for Paper {
     }
 }
 
-/// No paper has this name.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("unknown paper `{0}`; known are a4 and letter")]
-pub struct UnknownPaper(pub String);
-
 impl FromStr for Paper {
-    type Err = UnknownPaper;
+    type Err = UnknownName;
 
-    fn from_str(id: &str) -> Result<Paper, UnknownPaper> {
-        Paper::ALL
-            .into_iter()
-            .find(|paper| paper.id().eq_ignore_ascii_case(id))
-            .ok_or_else(|| UnknownPaper(id.to_owned()))
+    fn from_str(id: &str) -> Result<Paper, UnknownName> {
+        named(id, &Paper::ALL, Paper::id)
     }
 }
 

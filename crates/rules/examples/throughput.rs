@@ -1,7 +1,7 @@
 //! Plays random games on one core and prints decisions per second as JSON.
 //!
-//! A decision is the listing of all legal choices and the carrying out of a random one. The arguments are seconds, players
-//! and the most games: with few games and many seconds the work is always the same, for counting instructions.
+//! A decision is the listing of all legal choices and the carrying out of a random one. The arguments are seconds,
+//! players and the most games: with few games and many seconds the work is always the same, for counting instructions.
 
 use rules::{Choices, Game, Setup};
 use std::time::{Duration, Instant};
@@ -27,7 +27,7 @@ fn main() {
             key[..8].copy_from_slice(&games.to_le_bytes());
             let mut game = Game::deal(setup, key);
             while let Some(seat) = game.decider() {
-                game.list(seat, &mut choices);
+                game.choices_into(seat, &mut choices);
                 random ^= random << 13;
                 random ^= random >> 7;
                 random ^= random << 17;

@@ -1,7 +1,9 @@
 //! Answers to what the game asks.
 
+use crate::vocabulary::named;
 use crate::{Faction, Hero, Seat};
-use serde::{Deserialize, Serialize};
+use serde::de::{self, Unexpected, Visitor};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
 use std::str::FromStr;
 
@@ -52,9 +54,25 @@ pub enum Pile {
     Graveyard,
 }
 
+impl Pile {
+    /// Both piles.
+    pub const ALL: [Pile; 2] = [Pile::Wilderness, Pile::Graveyard];
+
+    /// The name used in files and protocols.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Pile::Wilderness => "wilderness",
+            Pile::Graveyard => "graveyard",
+        }
+    }
+}
+
+named!(Pile, "pile");
+
 /// One of two things a text offers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum Mode {
     /// Turn a hero over.
     TurnOver,
@@ -62,18 +80,34 @@ pub enum Mode {
     Look,
 }
 
+impl Mode {
+    /// Both modes.
+    pub const ALL: [Mode; 2] = [Mode::TurnOver, Mode::Look];
+
+    /// The name used in files and protocols.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Mode::TurnOver => "turn-over",
+            Mode::Look => "look",
+        }
+    }
+}
+
+named!(Mode, "mode");
+
 /// An answer to what the game asks. In JSON and as text it reads as documented for `oshra engine`:
 ///
 /// ```
 /// use rules::{Choice, Seat};
-/// let choice = Choice::Hidden { seat: Seat(1), index: 0 };
+/// let choice = Choice::Hidden { seat: Seat::S1, index: 0 };
 /// assert_eq!(choice.to_string(), "hero 1 hidden 0");
 /// assert_eq!("hero 1 hidden 0".parse(), Ok(choice));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(try_from = "Written", into = "Written")]
+#[serde(try_from = "ChoiceJson", into = "ChoiceJson")]
+#[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum Choice {
-    /// Nothing (more).
+    /// Pass, or stop.
     Pass,
     /// Play this hand card.
     Play(Hero),
@@ -83,7 +117,7 @@ pub enum Choice {
     DrawHarbor,
     /// Draw this Tavern card.
     DrawTavern(Slot),
-    /// Move the markers so far, before the ends of the track stop them.
+    /// Move the markers this far, before the ends of the track stop them.
     Move {
         /// The red marker.
         red: i8,
@@ -105,7 +139,7 @@ pub enum Choice {
     Hidden {
         /// In whose party.
         seat: Seat,
-        /// Its place in the stack, 0 for the oldest.
+        /// Its index in the stack, 0 for the oldest.
         index: u8,
     },
     /// Pick a hand card for an ability, or one of the cards being looked at.
@@ -121,37 +155,71 @@ pub enum Choice {
 /// The JSON form.
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
-enum Written {
+enum ChoiceJson {
     Pass(bool),
     Play(Hero),
     Discard(Hero),
-    Draw(WrittenDraw),
-    Move(WrittenMove),
+    Draw(DrawJson),
+    Move(MoveJson),
     Player(Seat),
     Faction(Faction),
-    Hero(WrittenHero),
+    Hero(HeroJson),
     Card(Hero),
     Tavern(Slot),
     Pile(Pile),
     Mode(Mode),
 }
 
-#[derive(Serialize, Deserialize)]
-#[serde(untagged)]
-enum WrittenDraw {
+/// Where a card is drawn from: the number of a Tavern slot, or a word.
+enum DrawJson {
     Tavern(Slot),
-    Harbor(HarborWord),
+    Harbor,
 }
 
-#[derive(Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-enum HarborWord {
-    Harbor,
+const HARBOR: &str = "harbor";
+
+impl Serialize for DrawJson {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            DrawJson::Tavern(slot) => slot.serialize(serializer),
+            DrawJson::Harbor => serializer.serialize_str(HARBOR),
+        }
+    }
+}
+
+/// By hand, because the derived code of an enum without tags brings along a buffer for any JSON.
+impl<'de> Deserialize<'de> for DrawJson {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<DrawJson, D::Error> {
+        deserializer.deserialize_any(DrawVisitor)
+    }
+}
+
+struct DrawVisitor;
+
+impl Visitor<'_> for DrawVisitor {
+    type Value = DrawJson;
+
+    fn expecting(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "the number of a Tavern slot or `{HARBOR}`")
+    }
+
+    fn visit_u64<E: de::Error>(self, number: u64) -> Result<DrawJson, E> {
+        let slot = u8::try_from(number).ok().and_then(Slot::new);
+        slot.map(DrawJson::Tavern)
+            .ok_or_else(|| E::invalid_value(Unexpected::Unsigned(number), &self))
+    }
+
+    fn visit_str<E: de::Error>(self, word: &str) -> Result<DrawJson, E> {
+        match word {
+            HARBOR => Ok(DrawJson::Harbor),
+            other => Err(E::invalid_value(Unexpected::Str(other), &self)),
+        }
+    }
 }
 
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct WrittenMove {
+struct MoveJson {
     #[serde(default, skip_serializing_if = "is_zero")]
     red: i8,
     #[serde(default, skip_serializing_if = "is_zero")]
@@ -164,7 +232,7 @@ fn is_zero(spaces: &i8) -> bool {
 
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct WrittenHero {
+struct HeroJson {
     seat: Seat,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     face_up: Option<Hero>,
@@ -172,57 +240,57 @@ struct WrittenHero {
     hidden: Option<u8>,
 }
 
-impl From<Choice> for Written {
-    fn from(choice: Choice) -> Written {
+impl From<Choice> for ChoiceJson {
+    fn from(choice: Choice) -> ChoiceJson {
         match choice {
-            Choice::Pass => Written::Pass(true),
-            Choice::Play(hero) => Written::Play(hero),
-            Choice::Discard(hero) => Written::Discard(hero),
-            Choice::DrawHarbor => Written::Draw(WrittenDraw::Harbor(HarborWord::Harbor)),
-            Choice::DrawTavern(slot) => Written::Draw(WrittenDraw::Tavern(slot)),
-            Choice::Move { red, green } => Written::Move(WrittenMove { red, green }),
-            Choice::Player(seat) => Written::Player(seat),
-            Choice::Faction(faction) => Written::Faction(faction),
-            Choice::FaceUp { seat, hero } => Written::Hero(WrittenHero {
+            Choice::Pass => ChoiceJson::Pass(true),
+            Choice::Play(hero) => ChoiceJson::Play(hero),
+            Choice::Discard(hero) => ChoiceJson::Discard(hero),
+            Choice::DrawHarbor => ChoiceJson::Draw(DrawJson::Harbor),
+            Choice::DrawTavern(slot) => ChoiceJson::Draw(DrawJson::Tavern(slot)),
+            Choice::Move { red, green } => ChoiceJson::Move(MoveJson { red, green }),
+            Choice::Player(seat) => ChoiceJson::Player(seat),
+            Choice::Faction(faction) => ChoiceJson::Faction(faction),
+            Choice::FaceUp { seat, hero } => ChoiceJson::Hero(HeroJson {
                 seat,
                 face_up: Some(hero),
                 hidden: None,
             }),
-            Choice::Hidden { seat, index } => Written::Hero(WrittenHero {
+            Choice::Hidden { seat, index } => ChoiceJson::Hero(HeroJson {
                 seat,
                 face_up: None,
                 hidden: Some(index),
             }),
-            Choice::Card(hero) => Written::Card(hero),
-            Choice::Tavern(slot) => Written::Tavern(slot),
-            Choice::Pile(pile) => Written::Pile(pile),
-            Choice::Mode(mode) => Written::Mode(mode),
+            Choice::Card(hero) => ChoiceJson::Card(hero),
+            Choice::Tavern(slot) => ChoiceJson::Tavern(slot),
+            Choice::Pile(pile) => ChoiceJson::Pile(pile),
+            Choice::Mode(mode) => ChoiceJson::Mode(mode),
         }
     }
 }
 
-impl TryFrom<Written> for Choice {
+impl TryFrom<ChoiceJson> for Choice {
     type Error = &'static str;
-    fn try_from(written: Written) -> Result<Choice, Self::Error> {
-        Ok(match written {
-            Written::Pass(true) => Choice::Pass,
-            Written::Pass(false) => return Err("`pass` can only be true"),
-            Written::Play(hero) => Choice::Play(hero),
-            Written::Discard(hero) => Choice::Discard(hero),
-            Written::Draw(WrittenDraw::Harbor(_)) => Choice::DrawHarbor,
-            Written::Draw(WrittenDraw::Tavern(slot)) => Choice::DrawTavern(slot),
-            Written::Move(WrittenMove { red, green }) => Choice::Move { red, green },
-            Written::Player(seat) => Choice::Player(seat),
-            Written::Faction(faction) => Choice::Faction(faction),
-            Written::Hero(WrittenHero { seat, face_up, hidden }) => match (face_up, hidden) {
+    fn try_from(json: ChoiceJson) -> Result<Choice, Self::Error> {
+        Ok(match json {
+            ChoiceJson::Pass(true) => Choice::Pass,
+            ChoiceJson::Pass(false) => return Err("`pass` can only be true"),
+            ChoiceJson::Play(hero) => Choice::Play(hero),
+            ChoiceJson::Discard(hero) => Choice::Discard(hero),
+            ChoiceJson::Draw(DrawJson::Harbor) => Choice::DrawHarbor,
+            ChoiceJson::Draw(DrawJson::Tavern(slot)) => Choice::DrawTavern(slot),
+            ChoiceJson::Move(MoveJson { red, green }) => Choice::Move { red, green },
+            ChoiceJson::Player(seat) => Choice::Player(seat),
+            ChoiceJson::Faction(faction) => Choice::Faction(faction),
+            ChoiceJson::Hero(HeroJson { seat, face_up, hidden }) => match (face_up, hidden) {
                 (Some(hero), None) => Choice::FaceUp { seat, hero },
                 (None, Some(index)) => Choice::Hidden { seat, index },
                 _ => return Err("a hero is either `face_up` or `hidden`"),
             },
-            Written::Card(hero) => Choice::Card(hero),
-            Written::Tavern(slot) => Choice::Tavern(slot),
-            Written::Pile(pile) => Choice::Pile(pile),
-            Written::Mode(mode) => Choice::Mode(mode),
+            ChoiceJson::Card(hero) => Choice::Card(hero),
+            ChoiceJson::Tavern(slot) => Choice::Tavern(slot),
+            ChoiceJson::Pile(pile) => Choice::Pile(pile),
+            ChoiceJson::Mode(mode) => Choice::Mode(mode),
         })
     }
 }
@@ -246,15 +314,13 @@ impl fmt::Display for Choice {
                 Ok(())
             }
             Choice::Player(seat) => write!(out, "player {seat}"),
-            Choice::Faction(faction) => write!(out, "faction {}", faction.id()),
+            Choice::Faction(faction) => write!(out, "faction {faction}"),
             Choice::FaceUp { seat, hero } => write!(out, "hero {seat} face-up {hero}"),
             Choice::Hidden { seat, index } => write!(out, "hero {seat} hidden {index}"),
             Choice::Card(hero) => write!(out, "card {hero}"),
             Choice::Tavern(slot) => write!(out, "tavern {}", slot.0),
-            Choice::Pile(Pile::Wilderness) => write!(out, "pile wilderness"),
-            Choice::Pile(Pile::Graveyard) => write!(out, "pile graveyard"),
-            Choice::Mode(Mode::TurnOver) => write!(out, "mode turn-over"),
-            Choice::Mode(Mode::Look) => write!(out, "mode look"),
+            Choice::Pile(pile) => write!(out, "pile {pile}"),
+            Choice::Mode(mode) => write!(out, "mode {mode}"),
         }
     }
 }
@@ -269,7 +335,7 @@ impl FromStr for Choice {
 
     fn from_str(text: &str) -> Result<Choice, NotAChoice> {
         let hero = |id: &str| Hero::from_id(id).ok_or(NotAChoice);
-        let seat = |text: &str| text.parse().map(Seat).map_err(|_| NotAChoice);
+        let seat = |text: &str| text.parse().map_err(|_| NotAChoice);
         let slot = |text: &str| text.parse().ok().and_then(Slot::new).ok_or(NotAChoice);
         let spaces = |text: &str| text.parse::<i8>().map_err(|_| NotAChoice);
         let words: Vec<&str> = text.split_whitespace().collect();
@@ -303,10 +369,8 @@ impl FromStr for Choice {
             },
             ["card", id] => Choice::Card(hero(id)?),
             ["tavern", number] => Choice::Tavern(slot(number)?),
-            ["pile", "wilderness"] => Choice::Pile(Pile::Wilderness),
-            ["pile", "graveyard"] => Choice::Pile(Pile::Graveyard),
-            ["mode", "turn-over"] => Choice::Mode(Mode::TurnOver),
-            ["mode", "look"] => Choice::Mode(Mode::Look),
+            ["pile", id] => Choice::Pile(Pile::from_id(id).ok_or(NotAChoice)?),
+            ["mode", id] => Choice::Mode(Mode::from_id(id).ok_or(NotAChoice)?),
             _ => return Err(NotAChoice),
         })
     }

@@ -1,13 +1,15 @@
 //! Editions, sets of heroes, and the options a game starts from.
 
 use crate::heroes::Deck;
+use crate::vocabulary::{named, set_of};
 use crate::{Hero, MOST_PLAYERS, Refusal};
 use serde::{Deserialize, Serialize};
 
-/// A group of heroes that came together.
+/// A group of heroes that were published together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[repr(u8)]
+#[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum Set {
     /// The 72 heroes every edition has.
     Base,
@@ -35,12 +37,9 @@ impl Set {
             Set::Queens => "queens",
         }
     }
-
-    /// The set with this id.
-    pub fn from_id(id: &str) -> Option<Set> {
-        Set::ALL.into_iter().find(|set| set.id() == id)
-    }
 }
+
+named!(Set, "set");
 
 /// Several sets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
@@ -66,9 +65,9 @@ impl Sets {
         self.0 & (1 << set as u8) != 0
     }
 
-    /// Both together.
+    /// The sets in either.
     #[must_use]
-    pub const fn and(self, other: Sets) -> Sets {
+    pub const fn union(self, other: Sets) -> Sets {
         Sets(self.0 | other.0)
     }
 
@@ -84,9 +83,12 @@ impl Sets {
     }
 }
 
+set_of!(Sets, Set, |set: Set| Sets::of(&[set]));
+
 /// A published combination of sets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum Edition {
     /// The English and Polish box.
     #[default]
@@ -110,11 +112,6 @@ impl Edition {
         }
     }
 
-    /// The edition with this id.
-    pub fn from_id(id: &str) -> Option<Edition> {
-        Edition::ALL.into_iter().find(|edition| edition.id() == id)
-    }
-
     /// The sets in the box.
     pub const fn sets(self) -> Sets {
         match self {
@@ -124,11 +121,13 @@ impl Edition {
         }
     }
 
-    /// Whether the starting player is drawn only after the set-up choice.
+    /// Whether the starting player is drawn only after the set-up choices.
     pub const fn draws_starting_player_late(self) -> bool {
         matches!(self, Edition::HeimlicheHerrschaft)
     }
 }
+
+named!(Edition, "edition");
 
 /// The options a game starts from.
 ///
@@ -137,7 +136,7 @@ impl Edition {
 /// let setup = Setup::new(4)?;
 /// assert_eq!(setup.heroes().count(), 77);
 /// assert_eq!(setup.heroes_to_end(), 7);
-/// assert_eq!(setup.short().heroes().count(), 53);
+/// assert_eq!(setup.with_short(true).heroes().count(), 53);
 /// assert!(Setup::new(7).is_err());
 /// # Ok::<(), rules::Refusal>(())
 /// ```
@@ -169,28 +168,28 @@ impl Setup {
         })
     }
 
-    /// The same from another box.
+    /// These options, but played from another box.
     #[must_use]
-    pub const fn edition(self, edition: Edition) -> Setup {
+    pub const fn with_edition(self, edition: Edition) -> Setup {
         Setup { edition, ..self }
     }
 
-    /// The same with more sets.
+    /// These options with more sets.
     #[must_use]
-    pub const fn with(self, sets: Sets) -> Setup {
+    pub const fn with_sets(self, sets: Sets) -> Setup {
         Setup {
-            added: self.added.and(sets),
+            added: self.added.union(sets),
             ..self
         }
     }
 
-    /// The same as a short game.
+    /// These options for the short game, or for the full one.
     #[must_use]
-    pub const fn short(self) -> Setup {
-        Setup { short: true, ..self }
+    pub const fn with_short(self, short: bool) -> Setup {
+        Setup { short, ..self }
     }
 
-    /// How many play.
+    /// The number of players.
     pub const fn players(self) -> u8 {
         self.players
     }
@@ -207,7 +206,7 @@ impl Setup {
         } else {
             self.edition.sets()
         }
-        .and(self.added);
+        .union(self.added);
         Deck::of(sets, !self.short)
     }
 

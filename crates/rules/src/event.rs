@@ -1,11 +1,14 @@
 //! What happens, and who sees it.
 
+use crate::event_json::HappeningJson;
 use crate::{Audience, Faction, Hero, Leader, Marker, Seat, Slot, view::Viewer};
 use serde::{Deserialize, Serialize};
+use std::fmt;
 
 /// A place a card can be in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum Place {
     /// The draw pile.
     Harbor,
@@ -23,16 +26,17 @@ pub enum Place {
     Hidden {
         /// Whose party.
         seat: Seat,
-        /// The place in the stack, 0 for the oldest.
+        /// The index in the stack, 0 for the oldest.
         index: u8,
     },
-    /// Set aside while it is performed, or while a drawn card is decided about.
+    /// Set aside while it is being performed, or while its player decides what to do with it.
     Aside,
 }
 
 /// How a card came from one place to another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum How {
     /// Played from the hand.
     Played,
@@ -52,13 +56,14 @@ pub enum How {
     Exchanged,
     /// Filled an empty Tavern slot.
     Refilled,
-    /// Put on the table in the set-up.
+    /// Put on the table during set-up.
     Dealt,
 }
 
-/// Something that happened, as somebody saw it: `card` is empty where they did not see which card it was.
+/// Something that happened, as one viewer saw it: `card` is empty where they did not see which card it was.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(tag = "event", rename_all = "kebab-case")]
+#[serde(tag = "event", rename_all = "kebab-case", try_from = "HappeningJson")]
+#[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum Happening {
     /// The starting player is known.
     Starts {
@@ -92,7 +97,7 @@ pub enum Happening {
         /// Where it lies.
         at: Place,
     },
-    /// A card was shown to all and stays where it is.
+    /// A card was shown to everybody and stays where it is.
     Revealed {
         /// Whose doing it was.
         by: Seat,
@@ -145,7 +150,7 @@ pub enum Happening {
         /// In whose party.
         seat: Seat,
     },
-    /// Somebody made a choice that shows when all have chosen.
+    /// Somebody made a choice that is shown once everybody has chosen.
     Chose {
         /// Who.
         seat: Seat,
@@ -171,11 +176,18 @@ pub enum Happening {
     },
 }
 
-/// Something that happened, with those who saw which card it was about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// Something that happened, and who saw which card it was about.
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Event {
     happening: Happening,
     audience: Audience,
+}
+
+/// Debug output shows what the public sees of it.
+impl fmt::Debug for Event {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "Event({:?})", self.seen_by(Viewer::Public))
+    }
 }
 
 impl Event {
@@ -202,7 +214,7 @@ impl Event {
         }
     }
 
-    /// All of it. For logs and tools that own the game, never for players.
+    /// All of it: for logs and tools that own the game, never for players.
     pub fn unmasked(&self) -> Happening {
         self.happening
     }
@@ -213,11 +225,17 @@ pub trait Witness {
     /// Whether it listens at all; if not, events are not even made.
     const LISTENS: bool = true;
 
-    /// Hears of one event.
+    /// Hears about one event.
     fn witness(&mut self, event: Event);
+
+    /// A list that events may be written into at once, if it only keeps them.
+    #[inline]
+    fn list(&mut self) -> Option<&mut Vec<Event>> {
+        None
+    }
 }
 
-/// Nobody listens: simulations run like this, at no cost.
+/// Nobody listens, and nothing is spent on events: for simulations.
 impl Witness for () {
     const LISTENS: bool = false;
 
@@ -228,5 +246,10 @@ impl Witness for () {
 impl Witness for Vec<Event> {
     fn witness(&mut self, event: Event) {
         self.push(event);
+    }
+
+    #[inline]
+    fn list(&mut self) -> Option<&mut Vec<Event>> {
+        Some(self)
     }
 }

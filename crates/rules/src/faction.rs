@@ -1,6 +1,7 @@
 //! The four factions, and sets of them.
 
-use serde::{Deserialize, Serialize};
+use crate::vocabulary::{named, set_of};
+use serde::{Deserialize, Serialize, Serializer};
 
 /// One of the four peoples of Oshra.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -11,7 +12,7 @@ pub enum Faction {
     HillTribes,
     /// Red, wins when the red marker is two or more ahead.
     ImperialArmy,
-    /// Blue, wins when the markers are on the same or neighbouring spaces.
+    /// Blue, wins when the markers are on the same space or on adjacent ones.
     WaterFolk,
     /// Slate, wins when both markers are in the war area.
     Undead,
@@ -40,16 +41,13 @@ impl Faction {
         }
     }
 
-    /// The faction with this id.
-    pub fn from_id(id: &str) -> Option<Faction> {
-        Faction::ALL.into_iter().find(|faction| faction.id() == id)
-    }
-
     /// The set that holds only this faction.
     pub const fn only(self) -> Factions {
         Factions(1 << self as u8)
     }
 }
+
+named!(Faction, "faction");
 
 /// A set of factions. Most heroes have one, the Emperor all, the Keeper none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
@@ -72,7 +70,7 @@ impl Factions {
     }
 
     /// The factions of either set.
-    pub const fn and(self, other: Factions) -> Factions {
+    pub const fn union(self, other: Factions) -> Factions {
         Factions(self.0 | other.0)
     }
 
@@ -97,8 +95,11 @@ impl Factions {
     }
 }
 
-impl From<Faction> for Factions {
-    fn from(faction: Faction) -> Factions {
-        faction.only()
+set_of!(Factions, Faction, Faction::only);
+
+/// A list, in the order of the rules.
+impl Serialize for Factions {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
     }
 }

@@ -1,5 +1,6 @@
 //! The six secret leaders.
 
+use crate::vocabulary::named;
 use crate::{Faction, Factions};
 use serde::{Deserialize, Serialize};
 
@@ -33,7 +34,7 @@ impl Leader {
         Leader::Enned,
     ];
 
-    /// The number on the card; the last tie-break.
+    /// The number on the card, which is the last tie-break.
     pub const fn number(self) -> u8 {
         self as u8
     }
@@ -50,11 +51,6 @@ impl Leader {
         }
     }
 
-    /// The leader with this id.
-    pub fn from_id(id: &str) -> Option<Leader> {
-        Leader::ALL.into_iter().find(|leader| leader.id() == id)
-    }
-
     /// The two factions this leader is aligned with, in the order of the leader's card.
     pub const fn alignment(self) -> [Faction; 2] {
         use Faction::*;
@@ -68,7 +64,7 @@ impl Leader {
         }
     }
 
-    /// The same as a set.
+    /// The two factions as a set.
     ///
     /// ```
     /// use rules::{Faction, Leader};
@@ -76,6 +72,8 @@ impl Leader {
     /// ```
     pub const fn factions(self) -> Factions {
         let [first, second] = self.alignment();
-        first.only().and(second.only())
+        first.only().union(second.only())
     }
 }
+
+named!(Leader, "leader");

@@ -1,13 +1,16 @@
 //! What the game asks.
 
+use crate::game::Frame;
+use crate::vocabulary::named;
 use crate::{Hero, Seat, effect::Effect};
 use serde::{Deserialize, Serialize};
 
-/// The kind of a question. The effect that asks, in [`Asked`], tells the rest.
+/// The kind of question. The effect that asks, in [`Asked`], says the rest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum Prompt {
-    /// Setting up: which card goes face down into the own party.
+    /// Setting up: which card goes face down into your party.
     SetupHidden,
     /// Setting up: which card goes into the Wilderness.
     SetupWilderness,
@@ -25,7 +28,7 @@ pub enum Prompt {
     NameFaction,
     /// A player whose heroes are counted.
     PlayerToCount,
-    /// A player one of whose face-up heroes is buried.
+    /// A player who loses a face-up hero to the Graveyard.
     PlayerToBuryFrom,
     /// A player from whose hand a card is drawn.
     PlayerToDrawFrom,
@@ -53,13 +56,13 @@ pub enum Prompt {
     TurnOverOrLook,
     /// A Tavern card to discard.
     TavernToDiscard,
-    /// A Tavern card to place face up in the own party.
+    /// A Tavern card to place face up in your party.
     TavernToPlace,
     /// A Tavern card to exchange.
     TavernToExchange,
     /// A Tavern card to perform.
     TavernToPerform,
-    /// A hand card to place face down in the own party.
+    /// A hand card to place face down in your party.
     HandToPlace,
     /// A hand card to exchange.
     HandToExchange,
@@ -69,7 +72,7 @@ pub enum Prompt {
     HandToShow,
     /// Another hand card to play.
     PlayAnother,
-    /// Which of the drawn or seen cards goes face down into the own party.
+    /// Which of the drawn or seen cards goes face down into your party.
     CardToPlace,
     /// Which card of the Graveyard to take.
     CardToTake,
@@ -80,14 +83,88 @@ pub enum Prompt {
 }
 
 impl Prompt {
-    /// Its name in protocols.
-    pub fn id(self) -> String {
-        match serde_json::to_value(self) {
-            Ok(serde_json::Value::String(id)) => id,
-            _ => String::new(),
+    /// All kinds of questions.
+    pub const ALL: [Prompt; 35] = [
+        Prompt::SetupHidden,
+        Prompt::SetupWilderness,
+        Prompt::Play,
+        Prompt::DiscardMore,
+        Prompt::Draw,
+        Prompt::DiscardDown,
+        Prompt::Move,
+        Prompt::NameFaction,
+        Prompt::PlayerToCount,
+        Prompt::PlayerToBuryFrom,
+        Prompt::PlayerToDrawFrom,
+        Prompt::PlayerToAsk,
+        Prompt::PlayerToGiveTo,
+        Prompt::HeroToBury,
+        Prompt::HeroToDiscard,
+        Prompt::HeroToTurnOver,
+        Prompt::HeroToTake,
+        Prompt::HeroToLookAt,
+        Prompt::HeroToGiveAway,
+        Prompt::HeroToExchange,
+        Prompt::HeroToPerform,
+        Prompt::TurnOverOrLook,
+        Prompt::TavernToDiscard,
+        Prompt::TavernToPlace,
+        Prompt::TavernToExchange,
+        Prompt::TavernToPerform,
+        Prompt::HandToPlace,
+        Prompt::HandToExchange,
+        Prompt::HandToDiscard,
+        Prompt::HandToShow,
+        Prompt::PlayAnother,
+        Prompt::CardToPlace,
+        Prompt::CardToTake,
+        Prompt::CardToExchange,
+        Prompt::PileToDrawFrom,
+    ];
+
+    /// The name used in files and protocols.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Prompt::SetupHidden => "setup-hidden",
+            Prompt::SetupWilderness => "setup-wilderness",
+            Prompt::Play => "play",
+            Prompt::DiscardMore => "discard-more",
+            Prompt::Draw => "draw",
+            Prompt::DiscardDown => "discard-down",
+            Prompt::Move => "move",
+            Prompt::NameFaction => "name-faction",
+            Prompt::PlayerToCount => "player-to-count",
+            Prompt::PlayerToBuryFrom => "player-to-bury-from",
+            Prompt::PlayerToDrawFrom => "player-to-draw-from",
+            Prompt::PlayerToAsk => "player-to-ask",
+            Prompt::PlayerToGiveTo => "player-to-give-to",
+            Prompt::HeroToBury => "hero-to-bury",
+            Prompt::HeroToDiscard => "hero-to-discard",
+            Prompt::HeroToTurnOver => "hero-to-turn-over",
+            Prompt::HeroToTake => "hero-to-take",
+            Prompt::HeroToLookAt => "hero-to-look-at",
+            Prompt::HeroToGiveAway => "hero-to-give-away",
+            Prompt::HeroToExchange => "hero-to-exchange",
+            Prompt::HeroToPerform => "hero-to-perform",
+            Prompt::TurnOverOrLook => "turn-over-or-look",
+            Prompt::TavernToDiscard => "tavern-to-discard",
+            Prompt::TavernToPlace => "tavern-to-place",
+            Prompt::TavernToExchange => "tavern-to-exchange",
+            Prompt::TavernToPerform => "tavern-to-perform",
+            Prompt::HandToPlace => "hand-to-place",
+            Prompt::HandToExchange => "hand-to-exchange",
+            Prompt::HandToDiscard => "hand-to-discard",
+            Prompt::HandToShow => "hand-to-show",
+            Prompt::PlayAnother => "play-another",
+            Prompt::CardToPlace => "card-to-place",
+            Prompt::CardToTake => "card-to-take",
+            Prompt::CardToExchange => "card-to-exchange",
+            Prompt::PileToDrawFrom => "pile-to-draw-from",
         }
     }
 }
+
+named!(Prompt, "prompt");
 
 /// A question to one seat, as everybody may know it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -100,4 +177,16 @@ pub struct Asked {
     pub source: Option<Hero>,
     /// The effect of that hero that asks.
     pub effect: Option<&'static Effect>,
+}
+
+impl Asked {
+    /// What `seat` is asked, by the hero on top of the stack if one is performed.
+    pub(crate) fn of(seat: Seat, prompt: Prompt, frame: Option<&Frame>) -> Asked {
+        Asked {
+            seat,
+            prompt,
+            source: frame.map(|frame| frame.hero),
+            effect: frame.and_then(Frame::current),
+        }
+    }
 }

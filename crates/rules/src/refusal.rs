@@ -1,9 +1,12 @@
-//! Why something was refused.
+//! Why something was refused, and the codes of all refusals, side by side so that no code means two things.
 
 use crate::Prompt;
+use crate::log::LogError;
+use crate::position::{PositionError, PositionFault};
 
 /// Why the rules refuse something. A refusal leaves everything as it was.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
+#[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum Refusal {
     /// Not 2 to 6 players.
     #[error("a game has 2 to 6 players")]
@@ -41,7 +44,7 @@ pub enum Refusal {
     /// There is no hidden hero at that place.
     #[error("there is no hidden hero at that place")]
     NoSuchHidden,
-    /// Only one's own party.
+    /// Only your own party.
     #[error("it must be one of your own heroes")]
     NotYours,
     /// Only another player's party.
@@ -59,13 +62,13 @@ pub enum Refusal {
     /// The wrong faction.
     #[error("this card is not of the faction that is needed here")]
     WrongFaction,
-    /// The hero has been looked at already.
+    /// The hero has already been looked at.
     #[error("you have just looked at this hero")]
     AlreadyLooked,
     /// There is nothing to perform.
     #[error("this hero has no abilities to perform")]
     NoAbilities,
-    /// The hero is being performed already.
+    /// The hero is already being performed.
     #[error("this hero is already being performed")]
     AlreadyPerformed,
     /// That player cannot be picked.
@@ -80,6 +83,34 @@ pub enum Refusal {
 }
 
 impl Refusal {
+    /// One of every kind.
+    pub const ALL: [Refusal; 24] = [
+        Refusal::PlayerCount,
+        Refusal::Over,
+        Refusal::NoSuchSeat,
+        Refusal::NotAsked,
+        Refusal::OtherQuestion(Prompt::Play),
+        Refusal::MustChoose,
+        Refusal::NotInHand,
+        Refusal::NotAmongCards,
+        Refusal::EmptySlot,
+        Refusal::EmptyPile,
+        Refusal::NotFaceUp,
+        Refusal::NoSuchHidden,
+        Refusal::NotYours,
+        Refusal::NotAnothers,
+        Refusal::NotNextPlayers,
+        Refusal::NeedsFaceUp,
+        Refusal::NeedsHidden,
+        Refusal::WrongFaction,
+        Refusal::AlreadyLooked,
+        Refusal::NoAbilities,
+        Refusal::AlreadyPerformed,
+        Refusal::PlayerCannotBePicked,
+        Refusal::NobodyToReceive,
+        Refusal::NoSuchMove,
+    ];
+
     /// Its name in protocols, kebab-case and stable.
     ///
     /// ```
@@ -112,5 +143,70 @@ impl Refusal {
             Refusal::NobodyToReceive => "nobody-to-receive",
             Refusal::NoSuchMove => "no-such-move",
         }
+    }
+}
+
+impl PositionFault {
+    /// Its name in protocols, kebab-case and stable.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            PositionFault::NotAPosition(_) => "bad-position",
+            PositionFault::SeatCount(_) => "seat-count",
+            PositionFault::UnknownEdition(_) => "unknown-edition",
+            PositionFault::UnknownSet(_) => "unknown-set",
+            PositionFault::UnknownCard(_) => "unknown-card",
+            PositionFault::UnknownLeader(_) => "unknown-leader",
+            PositionFault::UnknownStep(_) | PositionFault::NotAStart(_) => "unknown-step",
+            PositionFault::CardTwice(_) => "card-twice",
+            PositionFault::LeaderTwice(_) => "leader-twice",
+            PositionFault::MarkerOffTrack => "marker-off-track",
+            PositionFault::TavernSlots(_) => "tavern-slots",
+            PositionFault::NoSuchSeat(_) => Refusal::NoSuchSeat.code(),
+            PositionFault::NobodyActive => "nobody-active",
+            PositionFault::TooMuchChance(_) => "too-much-chance",
+            PositionFault::Discarded(_) => "bad-discarded",
+            PositionFault::Known(_) => "bad-known",
+            PositionFault::SinceDiffers | PositionFault::SinceTwice => "bad-since",
+            PositionFault::Revision(_) => REVISION,
+            PositionFault::NoRandomSeed => "no-random-seed",
+        }
+    }
+}
+
+/// Something was saved by other rules.
+const REVISION: &str = "other-revision";
+
+impl PositionError {
+    /// The code of the first thing that is wrong.
+    pub fn code(&self) -> &'static str {
+        self.faults().first().map_or("bad-position", PositionFault::code)
+    }
+}
+
+impl LogError {
+    /// Its name in protocols, kebab-case and stable.
+    pub fn code(&self) -> &'static str {
+        match self {
+            LogError::NotALog(_) | LogError::Unreadable { .. } => "bad-log",
+            LogError::Version(_) => "log-version",
+            LogError::Revision { .. } => REVISION,
+            LogError::Start(error) => error.code(),
+            LogError::SeedHash => "seed-hash-differs",
+            LogError::Refused { .. } => "log-refused",
+            LogError::Changed { .. } => "log-changed",
+            LogError::Outcome => "log-outcome-differs",
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn every_refusal_has_a_code_of_its_own() {
+        let codes: BTreeSet<_> = Refusal::ALL.into_iter().map(Refusal::code).collect();
+        assert_eq!(codes.len(), Refusal::ALL.len());
     }
 }

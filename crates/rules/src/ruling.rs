@@ -1,7 +1,10 @@
 //! The places where the printed sources are silent or disagree, and this project decided.
 
-/// A ruling. It is part of the rules: tests cover each, and the rules page explains each.
+use crate::vocabulary::named;
+
+/// A ruling, which is part of the rules: each is covered by tests and explained in the rulebook.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum Ruling {
     /// All players make the set-up choice at the same time; the starting player's card lies lowest.
     SimultaneousSetup,
@@ -9,7 +12,7 @@ pub enum Ruling {
     MayPass,
     /// With Harbor and Wilderness empty, draw and refill as far as possible.
     BothPilesEmpty,
-    /// A way whose marker cannot move may still be chosen.
+    /// A move may be chosen even if its marker cannot move.
     StuckMarker,
     /// Who can be picked when something happens to their cards, and who when it only sets a number.
     WhoCanBePicked,
@@ -25,7 +28,7 @@ pub enum Ruling {
     EmperorCannotBeCopied,
     /// A card being performed cannot be copied again in the same chain.
     ChainsEnd,
-    /// A Tavern card that is performed is set aside meanwhile.
+    /// A Tavern card is set aside while it is being performed.
     SetAside,
     /// The Keeper of Discord has no faction.
     KeeperHasNoFaction,
@@ -68,3 +71,5 @@ impl Ruling {
         }
     }
 }
+
+named!(Ruling, "ruling");

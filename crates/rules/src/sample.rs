@@ -1,32 +1,31 @@
 //! Worlds a viewer could be in.
 
-use crate::chance::Dice;
-use crate::effect::{Effect, Spot};
-use crate::game::{Game, Step};
-use crate::places::Zone;
+use crate::chance::Fair;
+use crate::game::{Game, Progress, Step};
+use crate::places::{Kind, Zone};
 use crate::view::{View, Viewer};
 use crate::{Audience, Hero, Leader, Seat};
 use rand_core::Rng;
 
 impl View {
     /// A complete game that this viewer could be in: every unknown card is equally likely at every unknown place, every
-    /// unused leader equally likely at every other seat, and chance is new. It is made from the view alone.
+    /// unused leader equally likely at every other seat, and chance starts over. It is made from the view alone.
     ///
-    /// The others know, in that game, what their hands and parties show them.
+    /// In that game the other players know what their hands and parties show them.
     pub fn sample(&self, random: &mut impl Rng) -> Game {
         self.sample_with(random, [None; crate::MOST_PLAYERS], |_| None)
     }
 
-    /// The same with leaders and cards of the caller's choosing, for beliefs that are not even: `leaders` by seat, and
-    /// `fill` asked for every unknown place in the order of [`View::unknown`]. Whatever is left open or does not fit
-    /// the view is filled at random.
+    /// A complete game with leaders and cards chosen by the caller, for beliefs that are not uniform: `leaders` by
+    /// seat, and `fill`, which is asked about every unknown place in the order of [`View::unknown`]. Whatever is left
+    /// open or contradicts the view is filled in at random.
     pub fn sample_with(
         &self,
         random: &mut impl Rng,
         leaders: [Option<Leader>; crate::MOST_PLAYERS],
         mut fill: impl FnMut(usize) -> Option<Hero>,
     ) -> Game {
-        let mut dice = Dice(random);
+        let mut dice = Fair(random);
         let mut spare = Spare::shuffled(self, &mut dice);
         let mut key = [0; 32];
         dice.0.fill_bytes(&mut key);
@@ -51,7 +50,7 @@ impl View {
         }
         self.deal_leaders(&mut game, &mut dice, leaders);
         game.track = self.track;
-        game.active = self.active.unwrap_or(Seat(0));
+        game.active = self.active.unwrap_or(Seat::S0);
         game.step = self.step;
         game.prompt = self.prompt;
         game.deciding = self.deciding;
@@ -82,7 +81,7 @@ impl View {
         known.fold(self.deck, |unknown, hero| unknown.without(hero))
     }
 
-    fn deal_leaders<R: Rng>(&self, game: &mut Game, dice: &mut Dice<R>, wanted: [Option<Leader>; crate::MOST_PLAYERS]) {
+    fn deal_leaders<R: Rng>(&self, game: &mut Game, dice: &mut Fair<R>, wanted: [Option<Leader>; crate::MOST_PLAYERS]) {
         let mut unused: Vec<Leader> = Leader::ALL
             .into_iter()
             .filter(|leader| !self.leaders.contains(&Some(*leader)))
@@ -104,8 +103,8 @@ impl View {
         }
     }
 
-    /// Others' secret picks become any of the cards they can be.
-    fn invent_picks<R: Rng>(&self, game: &mut Game, dice: &mut Dice<R>) {
+    /// Replaces the others' secret picks by any of the cards they could be.
+    fn invent_picks<R: Rng>(&self, game: &mut Game, dice: &mut Fair<R>) {
         for seat in self.picked.seats(self.players()) {
             let mut hand: Vec<Hero> = game.places.upward(Zone::hand(seat)).collect();
             dice.shuffle(&mut hand);
@@ -117,19 +116,14 @@ impl View {
         if let Viewer::Seat(seat) = self.viewer {
             game.picks[seat.index()] = self.picks;
         }
-        let active = game.active;
-        for frame in game.frames.iter_mut().take(game.depth as usize) {
-            if !frame.secret || frame.pick.is_some() {
-                continue;
-            }
-            let candidates: Vec<Hero> = match frame.hero.effects().get(frame.effect as usize) {
-                Some(Effect::Exchange(Spot::WildernessTop(seen), _)) => {
-                    game.places.downward(Zone::WILDERNESS).take(*seen as usize).collect()
+        for index in 0..game.depth as usize {
+            let frame = game.frames[index];
+            if frame.progress == Progress::Secret(None) {
+                let candidates = game.secret_picks(&frame);
+                if !candidates.is_empty() {
+                    let pick = candidates[dice.below(candidates.len() as u32) as usize];
+                    game.frames[index].progress = Progress::Secret(Some(pick));
                 }
-                _ => game.places.upward(Zone::hand(active)).collect(),
-            };
-            if !candidates.is_empty() {
-                frame.pick = Some(candidates[dice.below(candidates.len() as u32) as usize]);
             }
         }
     }
@@ -150,14 +144,17 @@ pub enum Unknown {
 
 impl Unknown {
     fn of(zone: Zone) -> Unknown {
-        if zone.is_hand() {
-            Unknown::Hand(zone.owner())
-        } else if zone.is_hidden() {
-            Unknown::Hidden(zone.owner())
-        } else if zone == Zone::HARBOR {
-            Unknown::Harbor
-        } else {
-            Unknown::Elsewhere
+        match zone.kind() {
+            Kind::Hand(owner) => Unknown::Hand(owner),
+            Kind::Hidden(owner) => Unknown::Hidden(owner),
+            Kind::Harbor => Unknown::Harbor,
+            Kind::Wilderness
+            | Kind::Graveyard
+            | Kind::Tavern(_)
+            | Kind::Performed
+            | Kind::Drawn
+            | Kind::Out
+            | Kind::FaceUp(_) => Unknown::Elsewhere,
         }
     }
 
@@ -177,7 +174,7 @@ struct Spare {
 }
 
 impl Spare {
-    fn shuffled<R: Rng>(view: &View, dice: &mut Dice<R>) -> Spare {
+    fn shuffled<R: Rng>(view: &View, dice: &mut Fair<R>) -> Spare {
         let mut spare = Spare {
             heroes: [Hero::EMPEROR; Hero::COUNT],
             count: 0,
@@ -191,7 +188,7 @@ impl Spare {
         spare
     }
 
-    /// Takes this one out, if it is still there.
+    /// Removes this hero, if it is still there.
     fn take(&mut self, hero: Hero) -> bool {
         let bit = 1 << hero.number();
         let there = self.used & bit == 0 && self.heroes[..self.count].contains(&hero);

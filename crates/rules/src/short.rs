@@ -1,4 +1,4 @@
-//! Sorting what is short: a few lines, where the library's sort, made for millions, is thousands.
+//! Sorting short lists. The standard library's sort is made for millions of elements, and every page would load it.
 
 /// Sorts a short list by a key.
 pub(crate) fn sort<T, K: Ord>(list: &mut [T], key: impl Fn(&T) -> K) {

@@ -1,6 +1,7 @@
 //! The power track and its two markers.
 
 use crate::Faction;
+use crate::vocabulary::named;
 use serde::{Deserialize, Serialize};
 
 /// One of the two markers.
@@ -14,6 +15,17 @@ pub enum Marker {
 }
 
 impl Marker {
+    /// Both markers.
+    pub const ALL: [Marker; 2] = [Marker::Red, Marker::Green];
+
+    /// The name used in files and protocols.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Marker::Red => "red",
+            Marker::Green => "green",
+        }
+    }
+
     /// The other marker.
     pub const fn other(self) -> Marker {
         match self {
@@ -22,6 +34,8 @@ impl Marker {
         }
     }
 }
+
+named!(Marker, "marker");
 
 /// Where the two markers stand.
 ///
@@ -84,7 +98,7 @@ impl Track {
         }
     }
 
-    /// The track after both moves, each stopped by the ends.
+    /// The track after both moves, each stopped by the ends of the track.
     #[must_use]
     pub fn after(self, red: i8, green: i8) -> Track {
         let stop = |space: u8, by: i8| (space as i8 + by).clamp(1, Self::LAST as i8) as u8;

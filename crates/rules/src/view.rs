@@ -1,10 +1,11 @@
-//! What somebody may know of a game: a type of its own, and the only way out.
+//! What somebody may know about a game, as a type of its own: the only way out of a game.
 
 use crate::game::{Finished, Frame, Game, Outcome, Step};
 use crate::heroes::Deck;
 use crate::places::Zone;
 use crate::short;
 use crate::{Asked, Audience, Choice, Choices, Hero, Leader, MOST_PLAYERS, Seat, Setup, Slot, Track};
+use std::borrow::Cow;
 
 /// Somebody who looks at a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,7 +19,7 @@ pub enum Viewer {
 }
 
 impl Viewer {
-    /// Whether this viewer is one of them.
+    /// Whether this viewer is among them.
     pub(crate) fn is_in(self, audience: Audience) -> bool {
         match self {
             Viewer::Seat(seat) => audience.contains(seat),
@@ -37,15 +38,15 @@ pub struct Seen {
     pub known_by: Audience,
 }
 
-/// All that a viewer may know, and nothing else.
+/// Everything a viewer may know, and nothing else.
 ///
 /// ```
 /// use rules::{Game, Seat, Seed, Setup, Viewer};
 /// let game = Game::new(Setup::new(2)?, &Seed::from("views"));
-/// let view = game.view(Viewer::Seat(Seat(0)));
-/// assert!(view.hand(Seat(0)).iter().all(|card| card.hero.is_some()));
-/// assert!(view.hand(Seat(1)).iter().all(|card| card.hero.is_none()));
-/// assert!(view.leader(Seat(1)).is_none());
+/// let view = game.view(Viewer::Seat(Seat::S0));
+/// assert!(view.hand(Seat::S0).iter().all(|card| card.hero.is_some()));
+/// assert!(view.hand(Seat::S1).iter().all(|card| card.hero.is_none()));
+/// assert!(view.leader(Seat::S1).is_none());
 /// # Ok::<(), rules::Refusal>(())
 /// ```
 #[derive(Clone, PartialEq, Eq)]
@@ -64,7 +65,7 @@ pub struct View {
     pub(crate) step: Step,
     pub(crate) prompt: crate::Prompt,
     pub(crate) deciding: Audience,
-    /// Who has made the first choice of the set-up already.
+    /// Who has already made the first choice of the set-up.
     pub(crate) chosen: Audience,
     /// The viewer's own picks while others still choose.
     pub(crate) picks: [Option<Hero>; 2],
@@ -80,11 +81,11 @@ pub struct View {
 }
 
 impl Game {
-    /// What `viewer` may know now. Somebody without the right to see all of this game sees what the public sees.
+    /// What `viewer` may know now. A viewer without the right to see all of this game sees what the public sees.
     pub fn view(&self, viewer: Viewer) -> View {
         let viewer = match viewer {
             Viewer::All(finished) if !self.may_see_all(finished) => Viewer::Public,
-            Viewer::Seat(seat) if seat.0 >= self.players() => Viewer::Public,
+            Viewer::Seat(seat) if !seat.is_at(self.players()) => Viewer::Public,
             known => known,
         };
         let mut view = View {
@@ -122,7 +123,7 @@ impl Game {
             }
             let picks = self.picks[seat.index()];
             if picks[0].is_some() && !self.deciding.contains(seat) {
-                view.picked = view.picked.and(bit);
+                view.picked = view.picked.union(bit);
             }
             if own {
                 view.picks = picks;
@@ -134,7 +135,7 @@ impl Game {
         self.show_frames(&mut view);
         if let Viewer::Seat(seat) = viewer {
             let mut choices = Choices::new();
-            self.list(seat, &mut choices);
+            self.choices_into(seat, &mut choices);
             view.choices.extend_from_slice(&choices);
         }
         view
@@ -155,7 +156,7 @@ impl Game {
                 }
                 count += 1;
             }
-            // Where in another's hand a known card is held tells nothing: known cards come first, by number.
+            // The position of a known card in another's hand must tell nothing: known cards come first, by number.
             if zone.is_hand() && view.viewer != Viewer::Seat(zone.owner()) {
                 short::sort(&mut view.cards[begin..count], |card| {
                     card.hero.map_or(u8::MAX, Hero::number)
@@ -165,14 +166,14 @@ impl Game {
         view.starts[Zone::COUNT] = count as u8;
     }
 
-    /// What abilities remember is open, but for cards that were picked secretly.
+    /// What abilities remember is public, except for cards that were picked secretly.
     fn show_frames(&self, view: &mut View) {
         let all = matches!(view.viewer, Viewer::All(_)) || view.viewer == Viewer::Seat(self.active);
         for (index, frame) in view.frames.iter_mut().enumerate() {
             if index >= self.depth as usize {
                 *frame = Frame::new(Hero::EMPEROR);
-            } else if frame.secret && !all {
-                frame.pick = None;
+            } else if !all {
+                *frame = frame.masked();
             }
         }
     }
@@ -197,7 +198,7 @@ impl View {
         self.setup
     }
 
-    /// How many play.
+    /// The number of players.
     pub fn players(&self) -> u8 {
         self.setup.players
     }
@@ -207,7 +208,7 @@ impl View {
         Seat::all(self.players())
     }
 
-    /// Whose turn it is; none while nobody knows who will start.
+    /// Whose turn it is; none before the starting player is known.
     pub fn active(&self) -> Option<Seat> {
         self.active
     }
@@ -217,7 +218,7 @@ impl View {
         self.step
     }
 
-    /// How many turns were begun.
+    /// How many turns have begun.
     pub fn turn(&self) -> u32 {
         u32::from(self.turn)
     }
@@ -238,14 +239,14 @@ impl View {
     }
 
     fn of_seat(&self, seat: Seat, zone: fn(Seat) -> Zone) -> &[Seen] {
-        if seat.0 < self.players() {
+        if seat.is_at(self.players()) {
             self.zone(zone(seat))
         } else {
             &[]
         }
     }
 
-    /// The hand of a seat. Of another's hand the known cards come first.
+    /// The hand of a seat. In another player's hand the known cards come first.
     pub fn hand(&self, seat: Seat) -> &[Seen] {
         self.of_seat(seat, Zone::hand)
     }
@@ -266,21 +267,21 @@ impl View {
     }
 
     /// How many cards the Harbor holds.
-    pub fn harbor(&self) -> usize {
+    pub fn harbor_size(&self) -> usize {
         self.zone(Zone::HARBOR).len()
     }
 
-    /// The Wilderness, lowest card first.
-    pub fn wilderness(&self) -> &[Seen] {
-        self.zone(Zone::WILDERNESS)
+    /// The Wilderness, top card first.
+    pub fn wilderness(&self) -> impl DoubleEndedIterator<Item = &Seen> + ExactSizeIterator + Clone {
+        self.zone(Zone::WILDERNESS).iter().rev()
     }
 
-    /// The Graveyard, lowest card first.
-    pub fn graveyard(&self) -> &[Seen] {
-        self.zone(Zone::GRAVEYARD)
+    /// The Graveyard, top card first.
+    pub fn graveyard(&self) -> impl DoubleEndedIterator<Item = &Seen> + ExactSizeIterator + Clone {
+        self.zone(Zone::GRAVEYARD).iter().rev()
     }
 
-    /// Cards that are set aside: performed ones, and drawn ones that are being decided about.
+    /// Cards that are set aside: those being performed, and drawn ones whose player decides what to do with them.
     pub fn aside(&self) -> impl Iterator<Item = &Seen> {
         self.zone(Zone::PERFORMED).iter().chain(self.zone(Zone::DRAWN))
     }
@@ -295,27 +296,62 @@ impl View {
         self.deck
     }
 
-    /// The cards the viewer has picked while others still choose: for the own party, and to be discarded.
+    /// The cards the viewer has picked while others still choose: for the viewer's own party, and to be discarded.
     pub fn picks(&self) -> [Option<Hero>; 2] {
         self.picks
     }
 
     /// Who must choose now, and what.
     pub fn asked(&self) -> impl Iterator<Item = Asked> + '_ {
-        let frame = match self.step {
-            Step::Ability => self.frames[..self.depth as usize].last(),
-            _ => None,
-        };
-        self.deciding.seats(self.players()).map(move |seat| Asked {
-            seat,
-            prompt: if self.step == Step::Setup && self.chosen.contains(seat) {
+        let frame = self.frames[..self.depth as usize].last();
+        self.deciding.seats(self.players()).map(move |seat| {
+            let second = self.step == Step::Setup && self.chosen.contains(seat);
+            let prompt = if second {
                 crate::Prompt::SetupWilderness
             } else {
                 self.prompt
-            },
-            source: frame.map(|frame| frame.hero),
-            effect: frame.and_then(|frame| frame.hero.effects().get(frame.effect as usize)),
+            };
+            Asked::of(seat, prompt, frame)
         })
+    }
+
+    /// This view as if nobody else had chosen yet: where several players choose at the same time, nobody learns
+    /// anything from who is quicker. Bots think from it, so that their choices do not depend on the order in which they
+    /// are asked.
+    ///
+    /// ```
+    /// use rules::{Game, Seat, Seed, Setup, Viewer};
+    /// let mut game = Game::new(Setup::new(2)?, &Seed::from("at once"));
+    /// let alone = game.view(Viewer::Seat(Seat::S0));
+    /// for _ in 0..2 {
+    ///     let choice = game.choices(Seat::S1)[0];
+    ///     game.choose(Seat::S1, choice, &mut ())?;
+    /// }
+    /// let second = game.view(Viewer::Seat(Seat::S0));
+    /// assert!(second != alone && *second.as_if_first() == alone);
+    /// # Ok::<(), rules::Refusal>(())
+    /// ```
+    pub fn as_if_first(&self) -> Cow<'_, View> {
+        let quicker = match self.seat() {
+            Some(own) => self.have_picked().without(own),
+            None => self.have_picked(),
+        };
+        if quicker.is_empty() {
+            return Cow::Borrowed(self);
+        }
+        let mut first = self.clone();
+        first.deciding = self.deciding.union(quicker);
+        first.picked = quicker.seats(self.players()).fold(self.picked, Audience::without);
+        Cow::Owned(first)
+    }
+
+    /// Who has already chosen, as far as the viewer can tell, where several choose at the same time. Players who had
+    /// nothing to choose from are not included.
+    pub(crate) fn have_picked(&self) -> Audience {
+        let picked = self.picked.union(self.chosen).seats(self.players());
+        picked
+            .filter(|&seat| self.step == Step::Setup || self.hand(seat).len() > 1)
+            .fold(Audience::NOBODY, |all, seat| all.union(Audience::only(seat)))
     }
 
     /// What the viewer may choose now.
@@ -332,24 +368,24 @@ impl View {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Edition, Seed};
+    use crate::{Edition, Random, Seed};
 
-    /// Not only what a view tells: what it holds inside, too, is known to its viewer.
+    /// Its viewer knows everything a view holds inside, too, and not only what its methods tell.
     #[test]
     fn views_hold_only_what_is_known() {
         let mut choices = Choices::new();
         for number in 0..60_u32 {
             let players = 2 + (number % 5) as u8;
-            let setup = Setup::new(players).unwrap().edition(Edition::PrintAndPlay);
+            let setup = Setup::new(players).unwrap().with_edition(Edition::PrintAndPlay);
             let mut game = Game::new(setup, &Seed::from(format!("inside {number}")));
-            let mut random = number + 1;
+            let mut random = Random::new(u64::from(number));
             while let Some(seat) = game.decider() {
                 for viewer in game.seats().map(Viewer::Seat).chain([Viewer::Public]) {
                     let view = game.view(viewer);
                     let known = |hero: Hero| view.in_game().iter().any(|card| card.hero == Some(hero));
                     let frames = &view.frames[..view.depth as usize];
-                    let inside = frames.iter().flat_map(|frame| [Some(frame.hero), frame.pick]);
-                    for hero in inside.chain(view.picks).flatten() {
+                    let inside = frames.iter().flat_map(|frame| frame.heroes());
+                    for hero in inside.chain(view.picks.into_iter().flatten()) {
                         assert!(known(hero), "{viewer:?} holds {hero:?}");
                     }
                     assert!(view.choices.iter().all(|choice| match *choice {
@@ -358,9 +394,8 @@ mod tests {
                         _ => true,
                     }));
                 }
-                game.list(seat, &mut choices);
-                random = random.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-                game.choose_listed(seat, &choices, (random >> 8) as usize % choices.len(), &mut ());
+                game.choices_into(seat, &mut choices);
+                game.choose_listed(seat, &choices, random.below(choices.len()), &mut ());
             }
         }
     }

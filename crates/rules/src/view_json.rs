@@ -1,5 +1,5 @@
-//! A view as JSON: what an engine answers, a server sends, a page draws. It is written by hand, because a server writes one for
-//! every viewer of every choice.
+//! A view as JSON: what an engine answers, a server sends, a page draws. It is written by hand, because a server writes
+//! one for every viewer of every choice.
 
 use crate::short;
 use crate::view::{Seen, View, Viewer};
@@ -9,9 +9,10 @@ use serde::{Serialize, Serializer};
 use serde_json::value::RawValue;
 use std::fmt::Write;
 
-/// A usual length.
+/// A typical length.
 const USUAL: usize = 2048;
 
+/// As JSON only: other formats get no view that they could read.
 impl Serialize for View {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut text = String::with_capacity(USUAL);
@@ -23,20 +24,37 @@ impl Serialize for View {
 }
 
 impl View {
-    /// Adds the view to a text, as JSON: the same bytes that serializing it gives, but quicker.
+    /// Appends the view to a text as JSON: the same bytes as serializing it, but quicker.
     ///
     /// ```
     /// use rules::{Game, Seat, Seed, Setup, Viewer};
-    /// let view = Game::new(Setup::new(2).unwrap(), &Seed::from("tea")).view(Viewer::Seat(Seat(0)));
+    /// let view = Game::new(Setup::new(2).unwrap(), &Seed::from("tea")).view(Viewer::Seat(Seat::S0));
     /// let mut text = String::new();
     /// view.write_json(&mut text);
     /// assert_eq!(text, serde_json::to_string(&view).unwrap());
     /// ```
     pub fn write_json(&self, out: &mut String) {
+        self.write_options(out);
+        self.write_turn(out);
+        self.write_piles(out);
+        out.push_str(",\"players\":");
+        list(out, self.seats(), |out, seat| self.write_player(out, seat));
+        out.push_str(",\"known_by\":");
+        self.write_known_by(out);
+        self.write_questions(out);
+        if let Some(outcome) = self.outcome() {
+            out.push_str(",\"outcome\":");
+            json(out, outcome);
+        }
+        out.push('}');
+    }
+
+    /// Who looks, and what game it is.
+    fn write_options(&self, out: &mut String) {
         match self.viewer() {
             Viewer::Seat(seat) => {
                 out.push_str("{\"viewer\":{\"seat\":");
-                number(out, seat.0.into());
+                number(out, seat.number().into());
                 out.push('}');
             }
             Viewer::Public => out.push_str("{\"viewer\":\"public\""),
@@ -54,47 +72,52 @@ impl View {
         } else {
             ",\"short\":false"
         });
-        for (name, count) in [
-            (",\"heroes_to_end\":", setup.heroes_to_end().into()),
-            (",\"turn\":", self.turn()),
-        ] {
-            out.push_str(name);
-            number(out, count);
-        }
+        out.push_str(",\"heroes_to_end\":");
+        number(out, setup.heroes_to_end().into());
+    }
+
+    /// Whose turn it is, and where the markers are.
+    fn write_turn(&self, out: &mut String) {
+        out.push_str(",\"turn\":");
+        number(out, self.turn());
         out.push_str(",\"active\":");
         match self.active() {
-            Some(seat) => number(out, seat.0.into()),
+            Some(seat) => number(out, seat.number().into()),
             None => out.push_str("null"),
         }
         out.push_str(",\"step\":");
-        json(out, &self.step());
+        word(out, self.step().id());
         for (name, count) in [(",\"red\":", self.track().red()), (",\"green\":", self.track().green())] {
             out.push_str(name);
             number(out, count.into());
         }
+    }
+
+    fn write_piles(&self, out: &mut String) {
         out.push_str(",\"tavern\":");
         list(out, Slot::ALL, |out, slot| card(out, self.tavern(slot)));
-        // Of the Harbor only how many cards.
-        let _ = write!(out, ",\"harbor\":{}", self.harbor());
+        // Nobody may see the cards of the Harbor: only their number is written.
+        out.push_str(",\"harbor\":");
+        number(out, self.harbor_size() as u32);
         let seen = |out: &mut String, seen: &Seen| card(out, seen.hero);
         out.push_str(",\"wilderness\":");
-        list(out, self.wilderness().iter().rev(), seen);
+        list(out, self.wilderness(), seen);
         out.push_str(",\"graveyard\":");
-        list(out, self.graveyard().iter().rev(), seen);
+        list(out, self.graveyard(), seen);
         if self.aside().next().is_some() {
             out.push_str(",\"aside\":");
             list(out, self.aside(), seen);
         }
-        out.push_str(",\"players\":");
-        list(out, self.seats(), |out, seat| self.write_player(out, seat));
-        out.push_str(",\"known_by\":");
-        self.write_known_by(out);
+    }
+
+    /// Who is asked what, what the viewer may choose, and what the viewer has picked already.
+    fn write_questions(&self, out: &mut String) {
         out.push_str(",\"asked\":");
         list(out, self.asked(), |out, asked| {
             out.push_str("{\"seat\":");
-            number(out, asked.seat.0.into());
+            number(out, asked.seat.number().into());
             out.push_str(",\"prompt\":");
-            json(out, &asked.prompt);
+            word(out, asked.prompt.id());
             out.push_str(",\"source\":");
             card(out, asked.source);
             out.push('}');
@@ -107,11 +130,6 @@ impl View {
                 word(out, hero.id())
             });
         }
-        if let Some(outcome) = self.outcome() {
-            out.push_str(",\"outcome\":");
-            json(out, outcome);
-        }
-        out.push('}');
     }
 
     fn write_player(&self, out: &mut String, seat: Seat) {
@@ -130,24 +148,28 @@ impl View {
         out.push('}');
     }
 
-    /// Cards the viewer knows and not everybody does: the seats that do.
-    fn write_known_by(&self, out: &mut String) {
-        let mut known: Vec<(&'static str, Audience)> = self
+    /// The cards that the viewer knows but not everybody does, in the order of their ids, with those who know them.
+    pub fn known_by(&self) -> Vec<(Hero, Audience)> {
+        let mut known: Vec<(Hero, Audience)> = self
             .in_game()
             .iter()
             .filter(|card| card.known_by != Audience::EVERYBODY)
-            .filter_map(|card| card.hero.map(|hero| (hero.id(), card.known_by)))
+            .filter_map(|card| card.hero.map(|hero| (hero, card.known_by)))
             .collect();
-        short::sort(&mut known, |(id, _)| *id);
+        short::sort(&mut known, |(hero, _)| hero.id());
+        known
+    }
+
+    fn write_known_by(&self, out: &mut String) {
         out.push('{');
-        for (index, (id, known_by)) in known.into_iter().enumerate() {
+        for (index, (hero, known_by)) in self.known_by().into_iter().enumerate() {
             if index > 0 {
                 out.push(',');
             }
-            word(out, id);
+            word(out, hero.id());
             out.push(':');
             list(out, known_by.seats(self.players()), |out, seat| {
-                number(out, seat.0.into())
+                number(out, seat.number().into())
             });
         }
         out.push('}');
@@ -166,7 +188,7 @@ fn list<T>(out: &mut String, items: impl IntoIterator<Item = T>, each: impl Fn(&
     out.push(']');
 }
 
-/// A name from the game: it holds nothing that would have to be escaped.
+/// A name from the game, which needs no escaping.
 fn word(out: &mut String, id: &'static str) {
     out.push('"');
     out.push_str(id);

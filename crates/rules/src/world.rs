@@ -1,5 +1,6 @@
 //! Possible worlds: games that were imagined, not dealt, and may therefore be read.
 
+use crate::effect::Count;
 use crate::game::Game;
 use crate::places::Zone;
 use crate::view::View;
@@ -7,23 +8,16 @@ use crate::{Asked, Audience, Choices, Hero, Leader, MOST_PLAYERS, Seat, Slot, Wi
 use rand_core::Rng;
 use std::ops::Deref;
 
-/// A game that somebody imagined from a [`View`]: a possible world. It plays like any [`Game`]; and because all its
-/// secrets are invented, it can be read. There is no way to make one from a game that was dealt.
+/// A game that was imagined from a [`View`]: a possible world. It plays like any [`Game`], and because all its secrets
+/// are invented, it can be read. There is no way to make one from a game that was dealt.
 ///
 /// ```
-/// use rules::{Game, Seat, Seed, Setup, Viewer};
-/// # struct Dice(u64);
-/// # impl rules::rand_core::TryRng for Dice {
-/// #     type Error = std::convert::Infallible;
-/// #     fn try_next_u32(&mut self) -> Result<u32, Self::Error> { Ok(self.try_next_u64()? as u32) }
-/// #     fn try_next_u64(&mut self) -> Result<u64, Self::Error> { self.0 = self.0.wrapping_mul(6364136223846793005).wrapping_add(1); Ok(self.0 ^ self.0 >> 29) }
-/// #     fn try_fill_bytes(&mut self, bytes: &mut [u8]) -> Result<(), Self::Error> { for byte in bytes { *byte = self.try_next_u64()? as u8 } Ok(()) }
-/// # }
+/// use rules::{Game, Random, Seat, Seed, Setup, Viewer};
 /// let game = Game::new(Setup::new(2)?, &Seed::from("worlds"));
-/// let view = game.view(Viewer::Seat(Seat(0)));
-/// let world = view.imagine(&mut Dice(1));
-/// assert_eq!(world.hand(Seat(1)).count(), 5);
-/// assert_ne!(world.leader_of(Seat(0)), world.leader_of(Seat(1)));
+/// let view = game.view(Viewer::Seat(Seat::S0));
+/// let world = view.imagine(&mut Random::new(1));
+/// assert_eq!(world.hand(Seat::S1).count(), 5);
+/// assert_ne!(world.leader_of(Seat::S0), world.leader_of(Seat::S1));
 /// # Ok::<(), rules::Refusal>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -54,6 +48,30 @@ impl Deref for World {
     }
 }
 
+impl Game {
+    pub(crate) fn swap_cards(&mut self, one: Hero, other: Hero) {
+        let places = &mut self.places;
+        let known = (places.known(one), places.known(other));
+        let zone = places.zone(one);
+        if zone == places.zone(other) {
+            let cards: Vec<(Hero, Audience)> = places.upward(zone).map(|hero| (hero, places.known(hero))).collect();
+            for (hero, known) in cards {
+                let hero = match hero {
+                    hero if hero == one => other,
+                    hero if hero == other => one,
+                    hero => hero,
+                };
+                places.put(hero, zone);
+                places.set_known(hero, known);
+            }
+        } else {
+            places.swap(one, other);
+            places.set_known(one, known.1);
+            places.set_known(other, known.0);
+        }
+    }
+}
+
 // There is no `DerefMut`: it would let a dealt game take a world's place and be read.
 impl World {
     /// Answers with the choice at `index` of a listing this world just made for `seat`, as [`Game::choose_listed`].
@@ -65,13 +83,25 @@ impl World {
     /// The leader of a seat.
     #[inline]
     pub fn leader_of(&self, seat: Seat) -> Leader {
-        self.0.leaders[seat.index() % MOST_PLAYERS]
+        self.0.leaders[seat.index()]
     }
 
     /// Who knows where this card lies.
     #[inline]
     pub fn known_by(&self, hero: Hero) -> Audience {
         self.0.places.known(hero)
+    }
+
+    /// The cards whose place `seat` does not know, by number.
+    pub fn unknown_to(&self, seat: Seat) -> impl Iterator<Item = Hero> + '_ {
+        let places = &self.0.places;
+        places.deck().filter(move |&hero| !places.known(hero).contains(seat))
+    }
+
+    /// Swaps two cards. Those who knew what lies at a place still know it, so nobody who knew neither card can tell the
+    /// difference.
+    pub fn swap(&mut self, one: Hero, other: Hero) {
+        self.0.swap_cards(one, other);
     }
 
     /// The hand of a seat.
@@ -112,7 +142,7 @@ impl World {
 
     /// The card in a Tavern slot.
     #[inline]
-    pub fn tavern_card(&self, slot: Slot) -> Option<Hero> {
+    pub fn tavern(&self, slot: Slot) -> Option<Hero> {
         self.0.tavern(slot)
     }
 
@@ -143,22 +173,51 @@ impl World {
         self.0.places.size(Zone::WILDERNESS)
     }
 
-    /// Shuffles the Harbor: for somebody who knows all cards but is not to know what will be drawn.
+    /// Cards that are set aside: those being performed, and drawn ones whose player decides what to do with them.
+    pub fn aside(&self) -> impl Iterator<Item = Hero> + '_ {
+        let places = &self.0.places;
+        places.upward(Zone::PERFORMED).chain(places.upward(Zone::DRAWN))
+    }
+
+    /// The cards a seat has picked while others still choose.
+    #[inline]
+    pub fn picks_of(&self, seat: Seat) -> [Option<Hero>; 2] {
+        self.0.picks[seat.index()]
+    }
+
+    /// How many cards were discarded in the first step of this turn.
+    #[inline]
+    pub fn discarded(&self) -> u8 {
+        self.0.discarded
+    }
+
+    /// How many cards the Harbor holds.
+    #[inline]
+    pub fn harbor_size(&self) -> u8 {
+        self.0.places.size(Zone::HARBOR)
+    }
+
+    /// What X is for `me`, who picked this player if one is to be picked.
+    pub fn count(&self, count: Count, me: Seat, picked: Seat) -> u8 {
+        self.0.count(count, me, picked)
+    }
+
+    /// Shuffles the Harbor: for somebody who knows all cards but must not know which will be drawn.
     pub fn shuffle_harbor(&mut self, random: &mut impl Rng) {
         let mut cards: Vec<Hero> = self.0.places.upward(Zone::HARBOR).collect();
-        crate::chance::Dice(random).shuffle(&mut cards);
+        crate::chance::Fair(random).shuffle(&mut cards);
         for hero in cards {
             self.0.places.put(hero, Zone::HARBOR);
         }
     }
 
-    /// How many chance events this world has drawn. As long as the number stays, nothing was left to chance.
+    /// How many chance events this world has drawn. As long as the number stays the same, nothing was left to chance.
     #[inline]
-    pub fn chance_events(&self) -> u32 {
+    pub fn chance_events(&self) -> u64 {
         self.0.chance.used
     }
 
-    /// What this seat is asked, if it is asked.
+    /// What this seat is asked, if anything.
     #[inline]
     pub fn question(&self, seat: Seat) -> Asked {
         self.0.asked_of(seat)

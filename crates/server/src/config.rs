@@ -1,9 +1,11 @@
 //! How a server is set up.
 
+use crate::house::House;
 use crate::landing;
 use crate::time::Time;
 use axum::Router;
-use std::net::SocketAddr;
+use ipnet::IpNet;
+use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -20,18 +22,28 @@ pub struct Config {
     pub listen: SocketAddr,
     /// Where the numbers for Prometheus are served; nowhere without it.
     pub metrics: Option<SocketAddr>,
+    /// Where other servers with the same database reach this one; without it, on any free port of the address it listens on.
+    pub peers: Option<SocketAddr>,
     /// Where the tables are kept.
     pub database: Database,
+    /// Further databases of the same kind, which tables are spread over, too; players and ratings stay in the first one.
+    pub beside: Vec<Database>,
     /// The address people reach it under, for links: `https://tables.example.org`.
     pub public_url: Option<String>,
-    /// Whether a proxy stands before it that says whom it speaks for.
-    pub behind_proxy: bool,
+    /// Names under which it is reached, without ports; under any if there are none.
+    pub hosts: Vec<String>,
+    /// Whose word is taken for where requests come from.
+    pub proxies: Proxies,
     /// What it allows.
     pub limits: Limits,
     /// How it waits.
     pub pace: Pace,
+    /// What makes it its host's own.
+    pub house: House,
     /// Where the time comes from.
     pub time: Time,
+    /// For tests and measurements: games that can be repeated. Nobody should play for anything there.
+    pub rehearsal: Option<Rehearsal>,
     /// The pages: asked for whatever is not part of the interface for programs. The link of a table
     /// (`/t/CODE`) leads to `/?table=CODE`. Headers a page sets for itself stay as they are.
     pub pages: Router,
@@ -43,15 +55,65 @@ impl Config {
         Config {
             listen: SocketAddr::from(([127, 0, 0, 1], 8400)),
             metrics: None,
+            peers: None,
             database,
+            beside: Vec::new(),
             public_url: None,
-            behind_proxy: false,
+            hosts: Vec::new(),
+            proxies: Proxies::default(),
             limits: Limits::default(),
             pace: Pace::default(),
+            house: House::default(),
             time: Time::default(),
+            rehearsal: None,
             pages: landing::router(),
         }
     }
+}
+
+/// Proxies before a server: their word is taken for where a request comes from.
+#[derive(Clone, Debug, Default)]
+pub struct Proxies {
+    /// Whoever connects is a proxy.
+    pub anybody: bool,
+    /// Addresses in these networks are proxies, also when one of them stands before another.
+    pub networks: Vec<IpNet>,
+    /// The header they say it in.
+    pub header: ForwardedHeader,
+}
+
+/// How a proxy says where a request comes from. The other header may come from anybody, so it is not looked at.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum ForwardedHeader {
+    /// `X-Forwarded-For` and `X-Forwarded-Proto`.
+    #[default]
+    XForwarded,
+    /// `Forwarded`, as RFC 7239 has it.
+    Forwarded,
+}
+
+impl Proxies {
+    /// Whether whoever connects from there is a proxy.
+    pub(crate) fn is_trusted(&self, peer: IpAddr) -> bool {
+        self.anybody || self.is_proxy(peer)
+    }
+
+    /// Whether an address is known to be a proxy's.
+    pub(crate) fn is_proxy(&self, address: IpAddr) -> bool {
+        let address = address.to_canonical();
+        self.networks.iter().any(|network| network.contains(&address))
+    }
+}
+
+/// Games that go the same way every time, as far as bots play them: everybody who knows this knows all the cards.
+#[derive(Clone, Debug)]
+pub struct Rehearsal {
+    /// The seed of the first deal of every table.
+    pub deal: String,
+    /// What the dice of bots come from: the bot on seat 2 has the seed `BOTS/2`, as text.
+    pub bots: String,
+    /// Iterations that a bot searches for a decision, however long they take.
+    pub iterations: u32,
 }
 
 /// Where tables are kept.
@@ -97,6 +159,10 @@ pub struct Limits {
     pub requests_per_second: u32,
     /// Tables an address may open in an hour.
     pub tables_per_hour: u32,
+    /// Keys an address may have made in an hour.
+    pub keys_per_hour: u32,
+    /// Games somebody must have finished here before they may type at tables that the lobby shows; 0 for none.
+    pub newcomer_games: u32,
     /// Sockets of an address.
     pub sockets_per_address: u32,
     /// Sockets and other connections in all.
@@ -107,6 +173,8 @@ pub struct Limits {
     pub watchers: usize,
     /// Messages that may wait for a client that reads slowly.
     pub outbox: usize,
+    /// Bytes of the disk that are left to games that are played: no table is opened when there are fewer.
+    pub reserve: u64,
 }
 
 impl Limits {
@@ -124,11 +192,14 @@ impl Default for Limits {
             chatter_per_minute: 30,
             requests_per_second: 10,
             tables_per_hour: 60,
+            keys_per_hour: 30,
+            newcomer_games: 0,
             sockets_per_address: 64,
             connections: 20_000,
             sockets_per_seat: 4,
             watchers: 100,
             outbox: 64,
+            reserve: 256 << 20,
         }
     }
 }
@@ -144,16 +215,18 @@ pub struct Pace {
     pub absence: Duration,
     /// How long after a start nobody's time runs out, so that people can come back.
     pub grace: Duration,
-    /// How much later a server acts for a table that another server wrote last.
-    pub deference: Duration,
-    /// After how long without a sign of life another server counts as gone.
-    pub silence: Duration,
+    /// For how long a server owns its tables without a sign of life; another one takes them over after that.
+    pub lease: Duration,
     /// How long a new connection has for its first message, and a body to arrive.
     pub patience: Duration,
+    /// How long a client may take nothing, or next to nothing, of what it is sent.
+    pub sending: Duration,
     /// How often a quiet connection is asked whether it is still there.
     pub heartbeat: Duration,
     /// How often tables that nobody has open are looked after.
     pub round: Duration,
+    /// How often a server looks for new bans.
+    pub notice: Duration,
     /// How long a stopping server waits for its connections to end.
     pub farewell: Duration,
     /// How long a table is kept at which no game was begun.
@@ -167,11 +240,12 @@ impl Default for Pace {
             thinking: Duration::from_millis(300),
             absence: Duration::from_secs(60),
             grace: Duration::from_secs(15),
-            deference: Duration::from_secs(3),
-            silence: Duration::from_secs(10),
+            lease: Duration::from_secs(5),
             patience: Duration::from_secs(10),
+            sending: Duration::from_secs(20),
             heartbeat: Duration::from_secs(25),
             round: Duration::from_secs(20),
+            notice: Duration::from_secs(3),
             farewell: Duration::from_secs(5),
             unplayed: Duration::from_secs(86_400),
         }

@@ -1,12 +1,13 @@
 //! What happens at a table, as it is written down. A table is the sum of its entries, and nothing else.
 
-use crate::secret::{PlayerId, TokenHash};
-use crate::settings::Settings;
+use crate::secret::{Network, PlayerId, TokenHash};
+use crate::settings::{Settings, strict};
 use crate::time::Millis;
-use bots::Level;
-use rules::{Choice, Seat, Seed};
+use rules::{Choice, Seat, Seed, StateDigest};
 use serde::{Deserialize, Serialize};
-use words::Phrase;
+use told::{Level, Phrase};
+
+pub use told::server::{By, Why};
 
 /// Something that happened at a table.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -15,6 +16,7 @@ pub enum Entry {
     /// The table was opened. Bots sit on the last seats.
     Opened {
         /// What for.
+        #[serde(deserialize_with = "strict")]
         settings: Settings,
         /// Bots that sit there from the beginning.
         bots: Vec<Level>,
@@ -32,6 +34,9 @@ pub enum Entry {
         /// Who it is, if they said so.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         player: Option<PlayerId>,
+        /// From where, at a rated table.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        from: Option<Network>,
     },
     /// A seat is free again.
     Left {
@@ -44,6 +49,25 @@ pub enum Entry {
         seat: Seat,
         /// How well it plays; none if it went.
         level: Option<Level>,
+        /// What the host called it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        name: Option<String>,
+    },
+    /// The host freed the seat of somebody who is not to come back.
+    Removed {
+        /// Which.
+        seat: Seat,
+    },
+    /// The host lets nobody else sit down, or does again.
+    Locked {
+        /// Whether nobody may.
+        locked: bool,
+    },
+    /// The host changed what the next game is played with.
+    Changed {
+        /// All of it.
+        #[serde(deserialize_with = "strict")]
+        settings: Settings,
     },
     /// Somebody is ready to play, or not any more.
     Ready {
@@ -56,6 +80,12 @@ pub enum Entry {
     Started {
         /// The seed of the game after this one: its hash is published a whole game ahead.
         next: Seed,
+        /// The revision of the rules it is played by.
+        #[serde(default = "first_revision")]
+        revision: u32,
+        /// The state it was dealt to; unknown in entries from before there were revisions.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        state: Option<StateDigest>,
     },
     /// Somebody chose.
     Choice {
@@ -64,7 +94,7 @@ pub enum Entry {
         /// What.
         choice: Choice,
         /// Who decided.
-        #[serde(default, skip_serializing_if = "By::is_player")]
+        #[serde(default, skip_serializing_if = "is_player")]
         by: By,
         /// The id the player's program gave it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -94,55 +124,29 @@ pub enum Entry {
         /// Who.
         seat: Seat,
         /// What.
-        #[serde(with = "phrase_by_name")]
         phrase: Phrase,
     },
 }
 
-/// Who made a choice.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum By {
-    /// The player.
-    #[default]
-    Player,
-    /// A bot that has the seat, or has taken over.
-    Bot,
-    /// A bot, because the player's time was out.
-    Clock,
-}
-
-impl By {
-    fn is_player(&self) -> bool {
-        *self == By::Player
+impl Entry {
+    /// The oldest format of the log that can express it.
+    #[cfg(feature = "serve")]
+    pub(crate) fn format(&self) -> i64 {
+        match self {
+            Entry::Removed { .. } | Entry::Locked { .. } | Entry::Changed { .. } => 2,
+            Entry::Bot { name: Some(_), .. } => 2,
+            _ => 1,
+        }
     }
 }
 
-/// Why a bot decides for a player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Why {
-    /// They said goodbye in the middle of a game.
-    Left,
-    /// They were gone and the others waited.
-    Absent,
-    /// Their time ran out again and again.
-    Clock,
+/// The revision of games that were begun before there were revisions.
+fn first_revision() -> u32 {
+    1
 }
 
-/// Phrases are written as their names.
-pub(crate) mod phrase_by_name {
-    use serde::de::{Deserialize, Deserializer, Error};
-    use words::Phrase;
-
-    pub(crate) fn serialize<S: serde::Serializer>(phrase: &Phrase, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(phrase.id())
-    }
-
-    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Phrase, D::Error> {
-        let id = std::borrow::Cow::<str>::deserialize(deserializer)?;
-        Phrase::from_id(&id).ok_or_else(|| D::Error::custom("there is no such phrase"))
-    }
+fn is_player(by: &By) -> bool {
+    *by == By::Player
 }
 
 /// An entry with its place in the table's log.
@@ -159,17 +163,13 @@ pub struct Stored {
 }
 
 /// Marks one writing of one server, so that a server that does not know whether its write succeeded can find out.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
 pub struct Origin(pub(crate) u64);
 
 impl Origin {
     /// The writing with this number of a server.
     pub(crate) const fn new(server: u32, number: u32) -> Origin {
         Origin((server as u64) << 32 | number as u64)
-    }
-
-    /// The server it was.
-    pub(crate) const fn server(self) -> u32 {
-        (self.0 >> 32) as u32
     }
 }

@@ -29,10 +29,14 @@ pub(crate) enum Fault {
     HelloFirst,
     /// A page of another site.
     WrongOrigin,
+    /// A name under which this server is not reached.
+    WrongHost,
     NoSuchTable,
     NoSuchGame,
     /// A game that is not over keeps its secrets.
     GameNotOver,
+    /// A game of another revision of the rules.
+    OtherRules(u32),
     NoSuchPlayer,
     /// No key, or one that cannot be one.
     BadKey,
@@ -61,6 +65,8 @@ pub(crate) enum Fault {
     NotAbsent,
     /// The choice answers a question that is not asked any more.
     Stale,
+    /// The choice answers what nobody was told yet.
+    TooEarly,
     /// A choice that cannot be read.
     BadChoice(String),
     /// The rules refuse it.
@@ -70,8 +76,36 @@ pub(crate) enum Fault {
     RatedWithBots,
     RatedNeedsKey,
     AlreadySeated,
+    /// Somebody sits at this rated table from the same address already.
+    RatedOneEach,
+    /// Somebody a host keeps out.
+    Banned,
+    /// Only hosts may do that.
+    AdminOnly,
+    /// The server is closed, and no password was given that opens it.
+    PasswordNeeded,
+    /// Somebody who sits there does not want to sit with them.
+    NotWelcome,
+    /// A name the host does not want.
+    NameRefused,
+    /// Somebody who is new says what needs no typing.
+    Newcomer,
+    /// A host has closed the table.
+    TableClosed,
+    /// Only the host of the table may do that.
+    HostOnly,
+    /// The host of the table lets nobody else sit down.
+    TableLocked,
+    /// The host of the table freed the seat.
+    Removed,
+    /// Somebody sits on a seat that would not be there any more.
+    StillSeated,
+    /// Whether a table counts is said when it is opened.
+    RatedFromTheStart,
     TooFast,
     TooManyTables,
+    /// The disk is nearly full.
+    NoRoom,
     TooManySockets,
     /// Nothing can be written or read at the moment.
     Unavailable,
@@ -83,13 +117,31 @@ pub(crate) enum Fault {
     Silent,
     /// The seat is open in too many windows.
     Replaced,
+    /// The table was written by a newer version of this program.
+    Newer,
+    /// The table's log is as long as it may be.
+    WornOut,
+    /// Another server owns the table; what was asked for is passed on to it.
+    #[cfg(feature = "serve")]
+    Elsewhere(crate::storage::Owner),
+    /// What the owner of a table said, in words already.
+    #[cfg(feature = "serve")]
+    Passed(Box<Passed>),
     /// Something that should not be.
     Internal,
 }
 
+/// A refusal on its way from one server to another.
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub(crate) struct Passed {
+    pub(crate) code: String,
+    pub(crate) message: String,
+    pub(crate) status: u16,
+}
+
 impl Fault {
     /// The code, kebab-case and stable.
-    pub(crate) fn code(&self) -> &'static str {
+    pub(crate) fn code(&self) -> &str {
         match self {
             Fault::BadRequest(_) => "bad-request",
             Fault::TooLong => "too-long",
@@ -101,9 +153,11 @@ impl Fault {
             Fault::WrongVersion => "wrong-version",
             Fault::HelloFirst => "hello-first",
             Fault::WrongOrigin => "wrong-origin",
+            Fault::WrongHost => "wrong-host",
             Fault::NoSuchTable => "no-such-table",
             Fault::NoSuchGame => "no-such-game",
             Fault::GameNotOver => "game-not-over",
+            Fault::OtherRules(_) => "other-revision",
             Fault::NoSuchPlayer => "no-such-player",
             Fault::BadKey => "bad-key",
             Fault::WrongToken => "wrong-token",
@@ -123,6 +177,7 @@ impl Fault {
             Fault::NotReady => "not-ready",
             Fault::NotAbsent => "not-absent",
             Fault::Stale => "stale",
+            Fault::TooEarly => "too-early",
             Fault::BadChoice(_) => "bad-choice",
             Fault::Refused(refusal) => refusal.code(),
             Fault::BadClock => "bad-clock",
@@ -130,14 +185,34 @@ impl Fault {
             Fault::RatedWithBots => "rated-with-bots",
             Fault::RatedNeedsKey => "rated-needs-key",
             Fault::AlreadySeated => "already-seated",
+            Fault::RatedOneEach => "rated-one-each",
+            Fault::Banned => "banned",
+            Fault::AdminOnly => "admin-only",
+            Fault::PasswordNeeded => "password-needed",
+            Fault::NotWelcome => "not-welcome",
+            Fault::NameRefused => "name-refused",
+            Fault::Newcomer => "newcomer",
+            Fault::TableClosed => "table-closed",
+            Fault::HostOnly => "host-only",
+            Fault::TableLocked => "table-locked",
+            Fault::Removed => "removed",
+            Fault::StillSeated => "still-seated",
+            Fault::RatedFromTheStart => "rated-from-the-start",
             Fault::TooFast => "too-fast",
             Fault::TooManyTables => "too-many-tables",
+            Fault::NoRoom => "no-room",
             Fault::TooManySockets => "too-many-sockets",
             Fault::Unavailable => "unavailable",
             Fault::Stopping => "stopping",
             Fault::NotReading => "not-reading",
             Fault::Silent => "silent",
             Fault::Replaced => "replaced",
+            Fault::Newer => "newer",
+            Fault::WornOut => "worn-out",
+            #[cfg(feature = "serve")]
+            Fault::Elsewhere(_) => "unavailable",
+            #[cfg(feature = "serve")]
+            Fault::Passed(passed) => &passed.code,
             Fault::Internal => "internal",
         }
     }
@@ -155,9 +230,11 @@ impl Fault {
             Fault::WrongVersion => text!(words, "server-wrong-version"),
             Fault::HelloFirst => text!(words, "server-hello-first"),
             Fault::WrongOrigin => text!(words, "server-wrong-origin"),
+            Fault::WrongHost => text!(words, "server-wrong-host"),
             Fault::NoSuchTable => text!(words, "server-no-such-table"),
             Fault::NoSuchGame => text!(words, "server-no-such-game"),
             Fault::GameNotOver => text!(words, "server-game-not-over"),
+            Fault::OtherRules(revision) => text!(words, "fault-revision", revision = revision.to_string()),
             Fault::NoSuchPlayer => text!(words, "server-no-such-player"),
             Fault::BadKey => text!(words, "server-bad-key"),
             Fault::WrongToken => text!(words, "server-wrong-token"),
@@ -177,6 +254,7 @@ impl Fault {
             Fault::NotReady => text!(words, "server-not-ready"),
             Fault::NotAbsent => text!(words, "server-not-absent"),
             Fault::Stale => text!(words, "server-stale"),
+            Fault::TooEarly => text!(words, "server-too-early"),
             Fault::BadChoice(reason) => text!(words, "server-bad-choice", reason = reason.as_str()),
             Fault::Refused(refusal) => words.refusal(*refusal),
             Fault::BadClock => text!(words, "server-bad-clock"),
@@ -184,14 +262,34 @@ impl Fault {
             Fault::RatedWithBots => text!(words, "server-rated-with-bots"),
             Fault::RatedNeedsKey => text!(words, "server-rated-needs-key"),
             Fault::AlreadySeated => text!(words, "server-already-seated"),
+            Fault::RatedOneEach => text!(words, "server-rated-one-each"),
+            Fault::Banned => text!(words, "server-banned"),
+            Fault::AdminOnly => text!(words, "server-admin-only"),
+            Fault::PasswordNeeded => text!(words, "server-password-needed"),
+            Fault::NotWelcome => text!(words, "server-not-welcome"),
+            Fault::NameRefused => text!(words, "server-name-refused"),
+            Fault::Newcomer => text!(words, "server-newcomer"),
+            Fault::TableClosed => text!(words, "server-table-closed"),
+            Fault::HostOnly => text!(words, "server-host-only"),
+            Fault::TableLocked => text!(words, "server-table-locked"),
+            Fault::Removed => text!(words, "server-removed"),
+            Fault::StillSeated => text!(words, "server-still-seated"),
+            Fault::RatedFromTheStart => text!(words, "server-rated-from-the-start"),
             Fault::TooFast => text!(words, "server-too-fast"),
             Fault::TooManyTables => text!(words, "server-too-many-tables"),
+            Fault::NoRoom => text!(words, "server-no-room"),
             Fault::TooManySockets => text!(words, "server-too-many-sockets"),
             Fault::Unavailable => text!(words, "server-unavailable"),
             Fault::Stopping => text!(words, "server-stopping"),
             Fault::NotReading => text!(words, "server-not-reading"),
             Fault::Silent => text!(words, "server-silent"),
             Fault::Replaced => text!(words, "server-replaced"),
+            Fault::Newer => text!(words, "server-newer"),
+            Fault::WornOut => text!(words, "server-worn-out"),
+            #[cfg(feature = "serve")]
+            Fault::Elsewhere(_) => text!(words, "server-unavailable"),
+            #[cfg(feature = "serve")]
+            Fault::Passed(passed) => passed.message.clone(),
             Fault::Internal => text!(words, "server-internal"),
         }
     }
@@ -205,19 +303,49 @@ impl Fault {
             Fault::NotJson => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             Fault::NotFound | Fault::NoSuchTable | Fault::NoSuchGame | Fault::NoSuchPlayer => StatusCode::NOT_FOUND,
             Fault::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
-            Fault::BadKey | Fault::WrongToken => StatusCode::UNAUTHORIZED,
-            Fault::WrongOrigin | Fault::OnlyWatching | Fault::NoSpectators => StatusCode::FORBIDDEN,
+            Fault::BadKey | Fault::WrongToken | Fault::AdminOnly | Fault::PasswordNeeded => StatusCode::UNAUTHORIZED,
+            Fault::WrongOrigin
+            | Fault::OnlyWatching
+            | Fault::NoSpectators
+            | Fault::Banned
+            | Fault::NotWelcome
+            | Fault::HostOnly
+            | Fault::TableLocked
+            | Fault::Removed
+            | Fault::Newcomer => StatusCode::FORBIDDEN,
+            Fault::TableClosed => StatusCode::GONE,
             Fault::GameNotOver
+            | Fault::OtherRules(_)
             | Fault::SeatTaken
             | Fault::TableFull
             | Fault::NameTaken
             | Fault::GameRunning
             | Fault::NoGame
-            | Fault::AlreadySeated => StatusCode::CONFLICT,
+            | Fault::AlreadySeated
+            | Fault::RatedOneEach
+            | Fault::StillSeated
+            | Fault::WornOut => StatusCode::CONFLICT,
             Fault::TooFast | Fault::TooManyTables | Fault::TooManySockets => StatusCode::TOO_MANY_REQUESTS,
-            Fault::Unavailable | Fault::Stopping => StatusCode::SERVICE_UNAVAILABLE,
+            Fault::WrongHost => StatusCode::MISDIRECTED_REQUEST,
+            Fault::NoRoom => StatusCode::INSUFFICIENT_STORAGE,
+            Fault::Unavailable | Fault::Stopping | Fault::Newer | Fault::Elsewhere(_) => {
+                StatusCode::SERVICE_UNAVAILABLE
+            }
+            Fault::Passed(passed) => StatusCode::from_u16(passed.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR),
             Fault::Internal => StatusCode::INTERNAL_SERVER_ERROR,
             _ => StatusCode::BAD_REQUEST,
+        }
+    }
+}
+
+#[cfg(feature = "serve")]
+impl Fault {
+    /// The refusal as it is passed on to another server.
+    pub(crate) fn to_pass(&self, words: Words) -> Passed {
+        Passed {
+            code: self.code().to_owned(),
+            message: self.message(words),
+            status: self.status().as_u16(),
         }
     }
 }

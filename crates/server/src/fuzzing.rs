@@ -2,15 +2,15 @@
 
 use crate::code::Code;
 use crate::entry::{Entry, Origin, Stored};
-use crate::protocol::{self, Opening, Request, Sitting};
+use crate::protocol::{self, Request};
 use crate::secret::{PlayerKey, Token};
-use crate::settings::Settings;
+use crate::settings::{Settings, Strict, check};
 use crate::table::ask::{self, Deed, Newcomer};
 use crate::table::state::{Broken, State};
 use crate::table::tell;
 use crate::text::{self, LONGEST_CHAT, LONGEST_NAME};
-use crate::whisper::Whisper;
 use rules::{Seat, Seed, Viewer};
+use told::server::http::{Opening, Sitting};
 use words::{Language, Words};
 
 fn code() -> Code {
@@ -33,8 +33,8 @@ pub fn message(message: &str) {
 
 /// What comes with an HTTP request: tables to be opened and seats to be taken, and the texts in paths and headings.
 pub fn body(bytes: &[u8]) {
-    if let Ok(opening) = serde_json::from_slice::<Opening>(bytes)
-        && opening.settings.check(&opening.bots).is_ok()
+    if let Ok(Strict(opening)) = serde_json::from_slice::<Strict<Opening>>(bytes)
+        && check(&opening.settings, &opening.bots).is_ok()
     {
         let opened = stored(
             1,
@@ -45,16 +45,15 @@ pub fn body(bytes: &[u8]) {
             },
         );
         let table = State::open(code(), &opened).expect("settings that were checked open a table");
-        drop(serde_json::to_string(&tell::TableTold::of(&table)));
+        drop(serde_json::to_string(&tell::table(&table)));
     }
-    drop(serde_json::from_slice::<Sitting>(bytes));
+    drop(serde_json::from_slice::<Strict<Sitting>>(bytes));
     if let Ok(written) = std::str::from_utf8(bytes) {
         drop((
             Token::from_text(written),
             PlayerKey::from_text(written),
             written.parse::<Code>(),
         ));
-        drop(Whisper::read(written));
         for longest in [LONGEST_NAME, LONGEST_CHAT] {
             if let Ok(clean) = text::clean(written, longest) {
                 assert!(!clean.is_empty() && clean.chars().count() <= longest);
@@ -120,7 +119,7 @@ pub fn table(text: &str) {
         let Some((seat, message)) = line.split_at_checked(1) else {
             return;
         };
-        let seat = Seat(seat.bytes().next().unwrap_or_default() % 8);
+        let seat = Seat::ALL[usize::from(seat.bytes().next().unwrap_or_default()) % Seat::ALL.len()];
         let entry = match protocol::read_request(message) {
             Ok(request) if table.person(seat).is_some() => deed(&table, seat, &request),
             // Whoever does not sit there yet sits down under what they said as a name.
@@ -129,10 +128,11 @@ pub fn table(text: &str) {
                 &Newcomer {
                     name: message.to_owned(),
                     seat: Some(seat),
-                    token: Token::from_text(&format!("{:032x}", u64::from(seat.0)))
+                    token: Token::from_text(&format!("{:032x}", u64::from(seat.number())))
                         .expect("a token")
                         .hash(),
                     player: None,
+                    from: None,
                 },
             )
             .ok(),

@@ -23,16 +23,26 @@
 mod code;
 #[cfg(feature = "serve")]
 mod config;
+#[cfg(feature = "serve")]
+mod copies;
 mod entry;
 mod fault;
+#[cfg(feature = "serve")]
+mod house;
 #[cfg(feature = "serve")]
 mod http;
 #[cfg(feature = "serve")]
 mod landing;
 #[cfg(feature = "serve")]
+mod lease;
+#[cfg(feature = "serve")]
 mod limits;
 #[cfg(feature = "serve")]
 mod metrics;
+#[cfg(feature = "serve")]
+mod peace;
+#[cfg(feature = "serve")]
+mod peers;
 mod protocol;
 #[cfg(feature = "serve")]
 mod rating;
@@ -53,23 +63,25 @@ mod text;
 #[cfg(feature = "serve")]
 mod thinkers;
 mod time;
-mod whisper;
 
 #[cfg(fuzzing)]
 pub mod fuzzing;
 
 pub use code::{Code, NotACode};
 #[cfg(feature = "serve")]
-pub use config::{Config, Database, Limits, Pace};
+pub use config::{Config, Database, ForwardedHeader, Limits, Pace, Proxies, Rehearsal};
+#[cfg(feature = "serve")]
+pub use copies::{Copy, CopyError, backup, restore, transfer};
 pub use entry::{By, Entry, Origin, Stored, Why};
+#[cfg(feature = "serve")]
+pub use house::{House, Keep, WordList};
 #[cfg(feature = "serve")]
 pub use rating::{Rating, rate};
 #[cfg(feature = "serve")]
 pub use running::{Server, StartError};
-pub use secret::{NoRandomness, PlayerId, PlayerKey, Token, TokenHash};
+pub use secret::{AdminSecret, NoRandomness, Password, PlayerId, PlayerKey, Token, TokenHash};
 pub use settings::{Clock, Settings};
 #[cfg(feature = "serve")]
-pub use storage::StorageError;
-pub use table::tell::PROTOCOL_VERSION;
+pub use storage::{Condition, Examined, StorageError, examine};
 pub use text::{LONGEST_CHAT, LONGEST_NAME};
 pub use time::{Millis, Time};

@@ -1,7 +1,9 @@
 //! Numbers for whoever looks after a server, in the text format of Prometheus. They say how much, never who.
 
+use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
+use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 /// Something that is counted.
@@ -19,6 +21,20 @@ impl Counter {
 
     fn get(&self) -> u64 {
         self.0.load(Ordering::Relaxed)
+    }
+}
+
+/// Something that is counted by its reason, of which there are few.
+#[derive(Default)]
+pub(crate) struct Reasons(Mutex<BTreeMap<String, u64>>);
+
+impl Reasons {
+    pub(crate) fn one(&self, reason: &str) {
+        let mut reasons = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        match reasons.get_mut(reason) {
+            Some(count) => *count += 1,
+            None => drop(reasons.insert(reason.to_owned(), 1)),
+        }
     }
 }
 
@@ -92,6 +108,12 @@ macro_rules! metrics {
             pub(crate) fn text(&self) -> String {
                 let mut out = String::new();
                 $(write_metric(&mut out, $name, $help, &self.$field);)*
+                let name = "oshra_build_info";
+                let version = env!("CARGO_PKG_VERSION");
+                let _ = writeln!(
+                    out,
+                    "# HELP {name} The version that runs.\n# TYPE {name} gauge\n{name}{{version=\"{version}\"}} 1"
+                );
                 write_process(&mut out);
                 out
             }
@@ -117,11 +139,81 @@ metrics! {
     choices: Counter, "oshra_choices_total", "Choices of players.";
     bot_choices: Counter, "oshra_bot_choices_total", "Choices of bots.";
     clock_choices: Counter, "oshra_clock_choices_total", "Choices of bots for players whose time was out.";
+    reports: Counter, "oshra_reports_total", "Reports of lines and names.";
+    forgotten: Counter, "oshra_forgotten_total", "Players who were forgotten.";
     said: Counter, "oshra_said_total", "Things that were said.";
-    races_lost: Counter, "oshra_races_lost_total", "Entries another server was faster with.";
+    refusals: Reasons, "oshra_refusals_total", "Requests and messages that were refused, by reason.";
+    lease_renewals: Counter, "oshra_lease_renewals_total", "Times this server renewed the lease by which it owns its tables.";
+    tables_claimed: Counter, "oshra_tables_claimed_total", "Tables this server has begun to own.";
+    tables_lost: Counter, "oshra_tables_lost_total", "Tables that belong to another server since this one was given up.";
+    servers_buried: Counter, "oshra_servers_buried_total", "Servers this one gave up because they did not renew their lease.";
     storage_failures: Counter, "oshra_storage_failures_total", "Times the database could not write or read.";
+    http_seconds: Histogram, "oshra_http_seconds", "From an HTTP request's head until its answer begins.";
+    read_wait_seconds: Histogram, "oshra_read_wait_seconds", "Until somebody who wants to read a log may.";
     append_seconds: Histogram, "oshra_append_seconds", "Until an entry is safe.";
     choice_seconds: Histogram, "oshra_choice_seconds", "From a choice's arrival at its table until it is told.";
+}
+
+/// What waits at this moment.
+#[derive(Default)]
+pub(crate) struct Moment {
+    /// Notes that wait at each table.
+    pub(crate) notes: Vec<usize>,
+    /// Of those who may read logs at the same time, how many do.
+    pub(crate) reading: usize,
+    /// Tasks there are, and those that could go on and wait for a thread.
+    pub(crate) tasks: [usize; 2],
+    /// Every database.
+    pub(crate) databases: Vec<Waiting>,
+}
+
+/// What waits at a database.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Waiting {
+    /// Entries that wait to be written.
+    pub(crate) writes: usize,
+    /// Questions that wait for somebody who reads.
+    pub(crate) reads: usize,
+    /// How long this server owns its tables there without renewing its lease; none where nobody else could.
+    pub(crate) lease: Option<Duration>,
+}
+
+impl Moment {
+    /// The numbers as text.
+    pub(crate) fn text(&self) -> String {
+        let mut out = String::new();
+        let mut one = |name: &str, help: &str, number: usize| {
+            let _ = writeln!(out, "# HELP {name} {help}\n# TYPE {name} gauge\n{name} {number}");
+        };
+        let all: usize = self.notes.iter().sum();
+        one("oshra_notes_waiting", "Notes that wait at tables.", all);
+        let most = self.notes.iter().max().copied().unwrap_or_default();
+        one(
+            "oshra_notes_waiting_most",
+            "Notes that wait at the table where most do.",
+            most,
+        );
+        one("oshra_reading", "Logs that are being read.", self.reading);
+        one("oshra_tasks", "Tasks there are.", self.tasks[0]);
+        one("oshra_tasks_waiting", "Tasks that wait for a thread.", self.tasks[1]);
+        let mut each = |name: &str, help: &str, number: fn(&Waiting) -> Option<f64>| {
+            let _ = writeln!(out, "# HELP {name} {help}\n# TYPE {name} gauge");
+            for (index, waiting) in self.databases.iter().enumerate() {
+                if let Some(number) = number(waiting) {
+                    let _ = writeln!(out, "{name}{{database=\"{index}\"}} {number}");
+                }
+            }
+        };
+        let writes = "Entries that wait to be written.";
+        each("oshra_writes_waiting", writes, |waiting| Some(waiting.writes as f64));
+        let reads = "Questions that wait for somebody who reads the database.";
+        each("oshra_reads_waiting", reads, |waiting| Some(waiting.reads as f64));
+        let lease = "How long this server owns its tables without renewing its lease.";
+        each("oshra_lease_seconds", lease, |waiting| {
+            waiting.lease.map(|left| left.as_secs_f64())
+        });
+        out
+    }
 }
 
 trait Metric {
@@ -133,6 +225,15 @@ impl Metric for Counter {
     const KIND: &'static str = "counter";
     fn write(&self, out: &mut String, name: &str) {
         let _ = writeln!(out, "{name} {}", self.get());
+    }
+}
+
+impl Metric for Reasons {
+    const KIND: &'static str = "counter";
+    fn write(&self, out: &mut String, name: &str) {
+        for (reason, count) in self.0.lock().unwrap_or_else(PoisonError::into_inner).iter() {
+            let _ = writeln!(out, "{name}{{reason=\"{reason}\"}} {count}");
+        }
     }
 }
 
@@ -192,6 +293,41 @@ fn write_process(out: &mut String) {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// The board and the alarms ask for numbers that are there.
+    #[test]
+    fn what_boards_ask_for_is_told() {
+        let metrics = Metrics::default();
+        metrics.refusals.one("too-fast");
+        let moment = Moment {
+            databases: vec![Waiting {
+                lease: Some(Duration::from_secs(2)),
+                ..Waiting::default()
+            }],
+            notes: vec![1, 3],
+            ..Moment::default()
+        };
+        let text = metrics.text() + &moment.text();
+        let files = [
+            include_str!("../../../packaging/grafana-board.json"),
+            include_str!("../../../packaging/prometheus-alerts.yml"),
+        ];
+        for file in files {
+            let names = file.split(|letter: char| !letter.is_ascii_alphanumeric() && letter != '_');
+            let asked: Vec<&str> = names.filter(|name| name.starts_with("oshra_")).collect();
+            assert!(!asked.is_empty());
+            for name in asked {
+                assert!(
+                    text.lines()
+                        .any(|line| line.starts_with(&format!("{name} ")) || line.starts_with(&format!("{name}{{"))),
+                    "{name}"
+                );
+            }
+        }
+        assert!(text.contains("oshra_refusals_total{reason=\"too-fast\"} 1\n"));
+        assert!(text.contains("oshra_notes_waiting 4\n") && text.contains("oshra_notes_waiting_most 3\n"));
+        assert!(text.contains("oshra_lease_seconds{database=\"0\"} 2\n"));
+    }
 
     #[test]
     fn numbers_read_as_prometheus_expects() {

@@ -1,131 +1,125 @@
-//! What a server does from time to time: it looks after tables that nobody has open, and hears what other servers say.
+//! What a server does from time to time: it looks after tables that nobody has open.
 
-use crate::shared::Shared;
-use crate::storage::News;
+use crate::code::Code;
+use crate::entry::{Entry, Stored};
+use crate::shared::{Part, Shared};
+use crate::storage::order::Scrub;
 use crate::table::duty::millis;
-use crate::table::live::{CLAIM, Note};
-use crate::whisper::Whisper;
-use std::collections::HashMap;
+use crate::table::live::Note;
+use crate::table::scrub::unsaid;
+use crate::time::Millis;
+use futures_util::future::join_all;
+use std::collections::BTreeMap;
 use std::sync::Arc;
-use std::time::Instant;
-use tokio::sync::mpsc;
 
-/// Looks after tables whose time has come.
+/// Looks after tables whose time has come, and at once after those of a server that is gone.
 pub(crate) async fn look_after(shared: Arc<Shared>) {
     let mut rounds = tokio::time::interval(shared.config.pace.round);
-    let mut first = true;
     loop {
-        rounds.tick().await;
-        let now = shared.now();
-        // Whoever is alone need not wait until its own claim from before a restart has run out.
-        let by = if first && !shared.is_shared { now + CLAIM } else { now };
-        first = false;
-        if let Err(error) = look(&shared, by).await {
+        tokio::select! {
+            _ = rounds.tick() => {}
+            () = shared.look.notified() => {}
+        }
+        // One database that does not answer must not hold up the tables in the others.
+        let sure = shared.parts.iter().filter(|part| part.lease.is_sure());
+        let looks = sure.map(|part| look(&shared, part));
+        let mut looked = join_all(looks).await;
+        if !looked.is_empty() {
+            looked.push(forget(&shared).await);
+        }
+        for error in looked.into_iter().filter_map(Result::err) {
             shared.metrics.storage_failures.one();
             tracing::warn!(%error, "tables could not be looked after");
         }
     }
 }
 
-async fn look(shared: &Arc<Shared>, by: u64) -> Result<(), crate::StorageError> {
-    let until = shared.now() + CLAIM;
-    let playing = shared.registry.playing();
-    if !playing.is_empty() {
-        shared.storage.keep(playing, until).await?;
-    }
-    for code in shared.storage.claim_due(by, until).await? {
-        shared.tell(code, Note::Look).await;
+async fn look(shared: &Arc<Shared>, part: &Part) -> Result<(), crate::StorageError> {
+    loop {
+        let due = part.storage.claim_due(shared.server, shared.now()).await?;
+        if due.is_empty() {
+            break;
+        }
+        for code in due {
+            // One that is busy must not hold up the others.
+            let shared = shared.clone();
+            tokio::spawn(async move { shared.tell(code, Note::Look).await });
+        }
     }
     let old = shared.now().saturating_sub(millis(shared.config.pace.unplayed));
-    let forgotten = shared.storage.forget_unplayed(old).await?;
+    let forgotten = part.storage.forget_unplayed(old).await?;
     if forgotten > 0 {
         tracing::info!(tables = forgotten, "tables at which nobody played were forgotten");
     }
     Ok(())
 }
 
-/// Says from time to time that this server is alive.
-pub(crate) async fn say_alive(shared: Arc<Shared>) {
-    let mut beats = tokio::time::interval(shared.config.pace.silence / 4);
+/// Lines, or games, that are looked at together.
+const LINES: u32 = 500;
+
+/// Forgets what has been kept for as long as the host wants, at tables that belong to nobody.
+async fn forget(shared: &Shared) -> Result<(), crate::StorageError> {
+    let (now, keep) = (shared.now(), shared.config.house.keep);
+    if let Some(chat) = keep.chat {
+        forget_lines(shared, now.saturating_sub(millis(chat))).await?;
+    }
+    if let Some(games) = keep.games {
+        let before = now.saturating_sub(millis(games));
+        let forgotten = shared.storage.forget_ended(before).await?;
+        if forgotten > 0 {
+            tracing::info!(tables = forgotten, "tables with old games were forgotten");
+        }
+        forget_games(shared, before).await?;
+    }
+    shared
+        .storage
+        .forget_notes(now, now.saturating_sub(millis(keep.audit)))
+        .await
+}
+
+/// Forgets old games of tables that are gone.
+async fn forget_games(shared: &Shared, before: Millis) -> Result<(), crate::StorageError> {
+    let mut after = None;
     loop {
-        beats.tick().await;
-        shared.storage.whisper(format!("alive {}", shared.server));
-    }
-}
-
-/// Hears what other servers say, and notices when one falls silent.
-pub(crate) async fn hear(shared: Arc<Shared>, mut news: mpsc::Receiver<News>) {
-    let mut heard: HashMap<u32, Instant> = HashMap::new();
-    let mut checks = tokio::time::interval(shared.config.pace.silence / 4);
-    loop {
-        tokio::select! {
-            told = news.recv() => match told {
-                Some(News::Entry(code, number)) => shared.registry.tell_newest(code, number),
-                Some(News::Gap) => {
-                    for code in shared.registry.codes() {
-                        shared.registry.tell_newest(code, u64::MAX);
-                        shared.registry.tell_if_live(code, Note::AskWho);
-                    }
-                }
-                Some(News::Whisper(text)) => {
-                    if let Some(whisper) = Whisper::read(&text) {
-                        whispered(&shared, whisper, &mut heard);
-                    }
-                }
-                None => return,
-            },
-            _ = checks.tick() => {
-                let silent: Vec<u32> = heard
-                    .iter()
-                    .filter(|(_, last)| last.elapsed() > shared.config.pace.silence)
-                    .map(|(server, _)| *server)
-                    .collect();
-                for server in silent {
-                    heard.remove(&server);
-                    server_gone(&shared, server);
-                }
-            }
-        }
-    }
-}
-
-fn whispered(shared: &Shared, whisper: Whisper, heard: &mut HashMap<u32, Instant>) {
-    match whisper {
-        Whisper::Alive(server) if server != shared.server => {
-            heard.insert(server, Instant::now());
-        }
-        Whisper::Bye(server) if server != shared.server => {
-            heard.remove(&server);
-            server_gone(shared, server);
-        }
-        Whisper::Who(code) => shared.registry.tell_if_live(code, Note::Who),
-        Whisper::Here {
-            code,
-            server,
-            seats,
-            watchers,
-        } if server != shared.server => {
-            heard.insert(server, Instant::now());
-            let note = Note::Elsewhere {
-                server,
-                seats,
-                watchers,
-            };
-            shared.registry.tell_if_live(code, note);
-        }
-        _ => {}
-    }
-}
-
-/// Nobody is connected to a server that is gone.
-fn server_gone(shared: &Shared, server: u32) {
-    tracing::info!(server, "another server is gone");
-    for code in shared.registry.codes() {
-        let note = Note::Elsewhere {
-            server,
-            seats: 0,
-            watchers: 0,
+        let mut games = shared.storage.old_games(before, after, LINES).await?;
+        let Some(last) = games.last().copied() else {
+            return Ok(());
         };
-        shared.registry.tell_if_live(code, note);
+        after = Some(last);
+        let mut codes: Vec<Code> = games.iter().map(|(code, _)| *code).collect();
+        codes.dedup();
+        let there = shared.storage.there(codes).await?;
+        games.retain(|(code, _)| !there.contains(code));
+        shared.storage.forget_games(games).await?;
+    }
+}
+
+async fn forget_lines(shared: &Shared, before: Millis) -> Result<(), crate::StorageError> {
+    loop {
+        let lines = shared.storage.old_lines(before, LINES).await?;
+        let last = lines.len() < LINES as usize;
+        let mut tables: BTreeMap<String, (Code, Vec<Stored>)> = BTreeMap::new();
+        for (code, stored) in lines {
+            let Entry::Said { seat, .. } = stored.entry else {
+                continue;
+            };
+            let (_, entries) = tables.entry(code.to_string()).or_insert((code, Vec::new()));
+            let entry = unsaid(seat);
+            entries.push(Stored { entry, ..stored });
+        }
+        let mut any = false;
+        for (code, entries) in tables.into_values() {
+            let scrub = Scrub {
+                entries,
+                games: Vec::new(),
+                listing: None,
+                unnamed: None,
+            };
+            // A table that somebody has come to meanwhile is left for another round.
+            any |= shared.storage.scrub(code, None, scrub).await?;
+        }
+        if last || !any {
+            return Ok(());
+        }
     }
 }

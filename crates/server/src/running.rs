@@ -2,10 +2,13 @@
 
 use crate::config::{Config, Database};
 use crate::http;
+use crate::lease;
+use crate::peace;
+use crate::peers;
 use crate::rounds;
 use crate::secret::NoRandomness;
 use crate::shared::Shared;
-use crate::storage::{Postgres, Sqlite, Storage, StorageError};
+use crate::storage::{self, StorageError};
 use crate::table::live::Note;
 use std::io;
 use std::net::SocketAddr;
@@ -42,10 +45,8 @@ impl Server {
     /// # Errors
     /// A [`StartError`] that says what is in the way.
     pub async fn start(config: Config) -> Result<Server, StartError> {
-        let (storage, is_shared): (Arc<dyn Storage>, bool) = match &config.database {
-            Database::Sqlite(path) => (Arc::new(Sqlite::open(path)?), false),
-            Database::Postgres(url) => (Arc::new(Postgres::open(url).await?), true),
-        };
+        let storage = storage::open(&config.database, &config.beside).await?;
+        let is_shared = matches!(config.database, Database::Postgres(_));
         let listener = listen(config.listen)?;
         let address = listener.local_addr().unwrap_or(config.listen);
         let metrics_listener = match config.metrics {
@@ -55,18 +56,34 @@ impl Server {
         let metrics = metrics_listener
             .as_ref()
             .and_then(|listener| listener.local_addr().ok());
+        let lease = config.pace.lease;
+        let own = SocketAddr::new(config.listen.ip(), 0);
+        let peers = match is_shared {
+            true => Some(listen(config.peers.unwrap_or(own))?),
+            false => None,
+        };
+        let peers_address = peers
+            .as_ref()
+            .and_then(|listener| listener.local_addr().ok())
+            .unwrap_or(own);
         let shared = Arc::new(Shared::new(config, storage, is_shared)?);
+        shared.storage.join(shared.server, peers_address, lease).await?;
+        // Nobody who may not come in is let in at first.
+        shared.look_at_bans().await?;
         let mut tasks = vec![
             tokio::spawn(http::accept(shared.clone(), listener, http::router(shared.clone()))),
             tokio::spawn(rounds::look_after(shared.clone())),
+            tokio::spawn(peace::keep(shared.clone())),
         ];
+        if let Some(listener) = peers {
+            tasks.push(tokio::spawn(peers::accept(shared.clone(), listener)));
+            tasks.push(tokio::spawn(peers::share(shared.clone())));
+            let parts = 0..shared.parts.len();
+            tasks.extend(parts.map(|part| tokio::spawn(lease::keep(shared.clone(), part, peers_address))));
+        }
         if let Some(listener) = metrics_listener {
             let router = http::operations_router(shared.clone());
             tasks.push(tokio::spawn(http::accept(shared.clone(), listener, router)));
-        }
-        if let Some(news) = shared.storage.news() {
-            tasks.push(tokio::spawn(rounds::hear(shared.clone(), news)));
-            tasks.push(tokio::spawn(rounds::say_alive(shared.clone())));
         }
         tracing::info!(%address, shared = is_shared, "serving");
         Ok(Server {
@@ -91,10 +108,10 @@ impl Server {
     pub async fn stop(self) {
         tracing::info!("stopping");
         self.shared.stopping.send_replace(true);
-        for code in self.shared.registry.codes() {
-            self.shared.tell(code, Note::Stop).await;
+        for inbox in self.shared.registry.inboxes() {
+            // One that is busy hears of it when it is not.
+            tokio::spawn(async move { drop(inbox.send(Note::Stop).await) });
         }
-        self.shared.storage.whisper(format!("bye {}", self.shared.server));
         let everybody_gone = async {
             let metrics = &self.shared.metrics;
             while self.shared.registry.len() > 0 || metrics.connections.get() + metrics.sockets.get() > 0 {
@@ -107,6 +124,9 @@ impl Server {
         }
         for task in &self.tasks {
             task.abort();
+        }
+        if let Err(error) = self.shared.storage.leave(self.shared.server).await {
+            tracing::warn!(%error, "the other servers could not be told that this one is gone");
         }
         if let Err(error) = self.shared.storage.close().await {
             tracing::warn!(%error, "the database could not be closed properly");

@@ -1,106 +1,42 @@
-//! What a table was opened for.
+//! Whether a table can be opened as somebody wants it, and how long its clock gives.
 
 use crate::fault::Fault;
 use crate::time::Millis;
-use bots::Level;
-use rules::{Edition, Refusal, Set, Sets, Setup};
-use serde::{Deserialize, Serialize};
+use rules::Refusal;
+use serde::de::Error;
+use serde::{Deserialize, Deserializer};
+use told::Level;
 
-/// What a table was opened for. It stays as it is.
-///
-/// ```
-/// let settings: server::Settings = serde_json::from_str(r#"{"seats":4,"clock":{"live":{"seconds":30,"reserve":120}}}"#)?;
-/// assert!(settings.spectators && !settings.open && !settings.rated);
-/// # Ok::<(), serde_json::Error>(())
-/// ```
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Settings {
-    /// The box the game is played from.
-    #[serde(default)]
-    pub edition: Edition,
-    /// Sets added to it.
-    #[serde(default)]
-    pub sets: Vec<Set>,
-    /// Whether it is the short game.
-    #[serde(default)]
-    pub short: bool,
-    /// How many seats, 2 to 6.
-    pub seats: u8,
-    /// Whether the lobby lists it.
-    #[serde(default)]
-    pub open: bool,
-    /// Whether others may watch.
-    #[serde(default = "yes")]
-    pub spectators: bool,
-    /// How long a decision may take; as long as it wants without one.
-    #[serde(default)]
-    pub clock: Option<Clock>,
-    /// Whether its games count for the ratings.
-    #[serde(default)]
-    pub rated: bool,
-    /// How well the bot plays that decides for somebody who is away or out of time.
-    #[serde(default = "adept")]
-    pub substitute: Level,
-}
+pub use told::server::{Clock, Settings};
 
-const fn yes() -> bool {
-    true
-}
-
-const fn adept() -> Level {
-    Level::Adept
-}
-
-/// How long a decision may take.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub enum Clock {
-    /// Everybody is there: seconds per decision, then from a reserve for the whole game.
-    Live {
-        /// Seconds for each decision.
-        seconds: u32,
-        /// Seconds for all decisions that take longer.
-        #[serde(default)]
-        reserve: u32,
-    },
-    /// People look in from time to time: days per decision.
-    Slow {
-        /// Days for each decision.
-        days: u32,
-    },
-}
-
-impl Clock {
-    /// The time for each decision.
-    pub(crate) fn decision(self) -> Millis {
-        match self {
-            Clock::Live { seconds, .. } => u64::from(seconds) * 1000,
-            Clock::Slow { days } => u64::from(days) * 86_400_000,
-        }
+/// The time for each decision.
+pub(crate) fn decision(clock: Clock) -> Millis {
+    match clock {
+        Clock::Live { seconds, .. } => u64::from(seconds) * 1000,
+        Clock::Slow { days } => u64::from(days) * 86_400_000,
     }
+}
 
-    /// The time for all decisions that take longer.
-    pub(crate) fn reserve(self) -> Millis {
-        match self {
-            Clock::Live { reserve, .. } => u64::from(reserve) * 1000,
-            Clock::Slow { .. } => 0,
-        }
+/// The time for all decisions that take longer.
+pub(crate) fn reserve(clock: Clock) -> Millis {
+    match clock {
+        Clock::Live { reserve, .. } => u64::from(reserve) * 1000,
+        Clock::Slow { .. } => 0,
     }
+}
 
-    /// How often in a row somebody may run out of time until a bot takes over.
-    pub(crate) const fn patience(self) -> u8 {
-        match self {
-            Clock::Live { .. } => 3,
-            Clock::Slow { .. } => 2,
-        }
+/// How often in a row somebody may run out of time until a bot takes over.
+pub(crate) const fn patience(clock: Clock) -> u8 {
+    match clock {
+        Clock::Live { .. } => 3,
+        Clock::Slow { .. } => 2,
     }
+}
 
-    fn is_sensible(self) -> bool {
-        match self {
-            Clock::Live { seconds, reserve } => (1..=3600).contains(&seconds) && reserve <= 36_000,
-            Clock::Slow { days } => (1..=30).contains(&days),
-        }
+fn is_sensible(clock: Clock) -> bool {
+    match clock {
+        Clock::Live { seconds, reserve } => (1..=3600).contains(&seconds) && reserve <= 36_000,
+        Clock::Slow { days } => (1..=30).contains(&days),
     }
 }
 
@@ -124,40 +60,61 @@ impl From<BadSettings> for Fault {
     }
 }
 
-impl Settings {
-    /// A table for so many, with everything else as usual: private, spectators allowed, no clock, not rated.
-    pub fn new(seats: u8) -> Settings {
-        Settings {
-            edition: Edition::default(),
-            sets: Vec::new(),
-            short: false,
-            seats,
-            open: false,
-            spectators: true,
-            clock: None,
-            rated: false,
-            substitute: adept(),
-        }
+/// Whether a table can be opened with these settings and bots.
+pub(crate) fn check(settings: &Settings, bots: &[Level]) -> Result<(), BadSettings> {
+    settings.setup().map_err(BadSettings::Seats)?;
+    if settings.clock.is_some_and(|clock| !is_sensible(clock)) {
+        return Err(BadSettings::Clock);
     }
-
-    /// The options of its games.
-    pub(crate) fn setup(&self) -> Result<Setup, Refusal> {
-        let setup = Setup::new(self.seats)?.edition(self.edition).with(Sets::of(&self.sets));
-        Ok(if self.short { setup.short() } else { setup })
+    // Somebody must play, or the bots would play alone forever.
+    if bots.len() >= usize::from(settings.seats) {
+        return Err(BadSettings::TooManyBots);
     }
+    if settings.rated && !bots.is_empty() {
+        return Err(BadSettings::RatedWithBots);
+    }
+    Ok(())
+}
 
-    pub(crate) fn check(&self, bots: &[Level]) -> Result<(), BadSettings> {
-        self.setup().map_err(BadSettings::Seats)?;
-        if self.clock.is_some_and(|clock| !clock.is_sensible()) {
-            return Err(BadSettings::Clock);
-        }
-        // Somebody must play, or the bots would play alone for ever.
-        if bots.len() >= usize::from(self.seats) {
-            return Err(BadSettings::TooManyBots);
-        }
-        if self.rated && !bots.is_empty() {
-            return Err(BadSettings::RatedWithBots);
-        }
-        Ok(())
+/// Reads something in which nothing may stand that this server does not know: what came of it would
+/// not be what was asked for. A client, on the other hand, passes over what it does not know.
+pub(crate) fn strict<'de, T: Deserialize<'de>, D: Deserializer<'de>>(from: D) -> Result<T, D::Error> {
+    let mut unknown = None;
+    let read = serde_ignored::deserialize(from, |path| {
+        unknown.get_or_insert_with(|| path.to_string());
+    })?;
+    match unknown {
+        Some(field) => Err(D::Error::custom(format!("unknown field `{field}`"))),
+        None => Ok(read),
+    }
+}
+
+/// Something that was read with [`strict`].
+#[derive(Deserialize)]
+#[serde(transparent, bound = "T: Deserialize<'de>")]
+pub(crate) struct Strict<T>(#[serde(deserialize_with = "strict")] pub(crate) T);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_not_known_is_refused_and_not_passed_over() {
+        let read = |text: &str| serde_json::from_str::<Strict<Settings>>(text).map(|read| read.0);
+        assert_eq!(read(r#"{"seats":4}"#).unwrap(), Settings::new(4));
+        let clock = r#"{"seats":4,"clock":{"live":{"seconds":30}}}"#;
+        assert!(read(clock).unwrap().clock.is_some());
+        assert!(
+            read(r#"{"seats":4,"music":true}"#)
+                .unwrap_err()
+                .to_string()
+                .contains("music")
+        );
+        let bonus = r#"{"seats":4,"clock":{"live":{"seconds":30,"bonus":5}}}"#;
+        assert!(read(bonus).unwrap_err().to_string().contains("bonus"));
+        let twice = r#"{"seats":4,"seats":4}"#;
+        assert!(read(twice).unwrap_err().to_string().contains("duplicate"));
+        assert!(read("{}").is_err());
+        assert!(read("[]").is_err());
     }
 }

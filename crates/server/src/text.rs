@@ -1,5 +1,9 @@
 //! Texts that people type: names and chat. They are shown to others, so nothing in them may upset a page.
 
+use unicode_normalization::UnicodeNormalization;
+use unicode_normalization::char::is_combining_mark;
+use unicode_security::skeleton;
+
 /// Longest name, in characters.
 pub const LONGEST_NAME: usize = 24;
 /// Longest chat line, in characters.
@@ -24,9 +28,13 @@ pub(crate) fn clean(text: &str, longest: usize) -> Result<String, BadText> {
     for word in text.split_whitespace() {
         // A word of which nothing is left leaves no space either: two names that look the same would be different.
         let mut gap = !cleaned.is_empty();
-        for letter in word.chars().filter(|&letter| !is_unseen(letter)) {
-            accents = if is_accent(letter) { accents + 1 } else { 0 };
-            if accents <= 2 {
+        let mut letters = word.chars().filter(|&letter| !is_unseen(letter)).peekable();
+        while let Some(letter) = letters.next() {
+            if joins_nothing(letter, &cleaned, letters.peek().copied()) {
+                continue;
+            }
+            accents = if is_combining_mark(letter) { accents + 1 } else { 0 };
+            if accents <= if is_accent(letter) { 2 } else { 4 } {
                 if std::mem::take(&mut gap) {
                     cleaned.push(' ');
                 }
@@ -42,12 +50,41 @@ pub(crate) fn clean(text: &str, longest: usize) -> Result<String, BadText> {
     }
 }
 
+fn bones(text: &str) -> String {
+    skeleton(text).collect()
+}
+
+/// A text by which others that look like it are found, whatever their case.
+pub(crate) fn folded(text: &str) -> String {
+    bones(&text.nfkc().flat_map(char::to_lowercase).collect::<String>())
+}
+
+/// Whether two names look alike: people would take one for the other.
+pub(crate) fn look_alike(one: &str, other: &str) -> bool {
+    folded(one) == folded(other) || bones(one) == bones(other)
+}
+
+/// Whether a letter is there to join or change pictures, and there are none.
+fn joins_nothing(letter: char, before: &str, after: Option<char>) -> bool {
+    let picture = before.chars().next_back().is_some_and(is_picture);
+    match letter {
+        '\u{200d}' => !(picture && after.is_some_and(is_picture)),
+        '\u{fe0e}' | '\u{fe0f}' => !picture,
+        _ => false,
+    }
+}
+
+fn is_picture(letter: char) -> bool {
+    matches!(letter, '\u{203c}'..='\u{27ff}' | '\u{2900}'..='\u{2bff}' | '\u{3030}' | '\u{303d}' | '\u{3297}' | '\u{3299}'
+        | '\u{fe0f}' | '\u{1f000}'..='\u{1faff}')
+}
+
 fn is_unseen(letter: char) -> bool {
     letter.is_control()
         || matches!(letter,
             '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}'
             | '\u{200b}' | '\u{200c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}'
-            | '\u{3164}' | '\u{feff}' | '\u{ffa0}' | '\u{fff0}'..='\u{ffff}' | '\u{1d173}'..='\u{1d17a}'
+            | '\u{2800}' | '\u{3164}' | '\u{fe00}'..='\u{fe0d}' | '\u{feff}' | '\u{ffa0}' | '\u{fff0}'..='\u{ffff}' | '\u{1d173}'..='\u{1d17a}'
             | '\u{e0000}'..='\u{e0fff}' | '\u{f0000}'..)
 }
 
@@ -83,5 +120,41 @@ mod tests {
         assert_eq!(clean("", 24), Err(BadText::Empty));
         assert_eq!(clean(&"x".repeat(25), 24), Err(BadText::TooLong));
         assert_eq!(clean(&"\u{200b}".repeat(10_000), 24), Err(BadText::TooLong));
+    }
+
+    #[test]
+    fn marks_that_are_not_seen_go() {
+        for (text, cleaned) in [
+            ("Ada\u{200d}", "Ada"),
+            ("Ada\u{fe0f}", "Ada"),
+            ("A\u{200d}da", "Ada"),
+            ("👩\u{200d}🚀", "👩\u{200d}🚀"),
+            ("❤\u{fe0f}", "❤\u{fe0f}"),
+            ("👩\u{200d}", "👩"),
+        ] {
+            assert_eq!(clean(text, 24).as_deref(), Ok(cleaned));
+        }
+        for unseen in ["\u{200d}", "\u{2800}", "\u{fe0f}\u{fe0f}", "\u{2800} \u{200d}"] {
+            assert_eq!(clean(unseen, 24), Err(BadText::Empty), "{unseen:?}");
+        }
+        let pile = clean(&format!("ก{}", "\u{e49}".repeat(15)), 24).unwrap();
+        assert_eq!(pile.chars().count(), 5);
+    }
+
+    #[test]
+    fn names_that_look_alike_are_one() {
+        for (one, other) in [
+            ("Ada", "ADA"),
+            ("Ada", "Аdа"),
+            ("Paul", "PauI"),
+            ("Ada", "\u{ff21}\u{ff44}\u{ff41}"),
+            ("Zoë", "Zoe\u{308}"),
+            ("Ben", "Bеn"),
+        ] {
+            assert!(look_alike(one, other), "{one} {other}");
+        }
+        for (one, other) in [("Ada", "Ida"), ("Ben", "Benn"), ("Żółw", "Zolw"), ("Łukasz", "Lukas")] {
+            assert!(!look_alike(one, other), "{one} {other}");
+        }
     }
 }

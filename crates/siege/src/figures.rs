@@ -17,7 +17,7 @@ pub(crate) struct Arguments {
     #[arg(long, default_value_t = 30)]
     seconds: u64,
     /// Only this part
-    #[arg(long, value_parser = ["quiet", "throttle", "growth", "length", "memory"])]
+    #[arg(long, value_parser = ["quiet", "throttle", "growth", "length", "memory", "resume"])]
     only: Option<String>,
     /// On PostgreSQL instead of SQLite
     #[arg(long)]
@@ -44,6 +44,9 @@ pub(crate) async fn run(arguments: &Arguments) -> Result<(), String> {
     }
     if wanted("memory") {
         memory(arguments).await?;
+    }
+    if wanted("resume") {
+        resume(arguments).await?;
     }
     Ok(())
 }
@@ -93,14 +96,17 @@ impl Fresh {
             .map_err(|trouble| trouble.to_string())
     }
 
-    async fn memory(&self) -> Result<u64, String> {
+    /// One of the server's numbers.
+    async fn number(&self, name: &str) -> Result<f64, String> {
         let answer = Http::new(self.fort.metrics).get("/metrics").await;
         let text = answer.map_err(|trouble| trouble.to_string())?.text();
-        let line = text
-            .lines()
-            .find_map(|line| line.strip_prefix("process_resident_memory_bytes "));
-        line.and_then(|bytes| bytes.parse().ok())
-            .ok_or("the server does not tell its memory".to_owned())
+        let line = text.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
+        line.and_then(|number| number.parse().ok())
+            .ok_or(format!("the server does not tell {name}"))
+    }
+
+    async fn memory(&self) -> Result<u64, String> {
+        Ok(self.number("process_resident_memory_bytes").await? as u64)
     }
 }
 
@@ -193,6 +199,82 @@ async fn memory(arguments: &Arguments) -> Result<(), String> {
         before as f64 / 1e6,
         after as f64 / 1e6
     );
+    Ok(())
+}
+
+/// Coming back to a table with a long past and to one with a short past, taking turns in one run.
+async fn resume(arguments: &Arguments) -> Result<(), String> {
+    const PASTS: [u64; 2] = [100, 60_000];
+    const ROUNDS: u32 = 10;
+    const EACH: u32 = 100;
+    let fresh = Fresh::start(arguments).await?;
+    let mut tables = Vec::new();
+    for past in PASTS {
+        let mut http = Http::new(fresh.fort.address);
+        let two = Two::sit_down(&mut http).await?;
+        let mut socket = Socket::connect(fresh.fort.address).await.map_err(words)?;
+        socket.say(&two.hello(0)).await.map_err(words)?;
+        let mut number = 3;
+        while number < past {
+            // Not more at once than may wait for somebody who reads.
+            let until = past.min(number + 40);
+            for line in number..until {
+                let line = format!("{{\"do\":\"say\",\"text\":\"line {line}\"}}");
+                socket.say(&line).await.map_err(words)?;
+            }
+            while number < until {
+                let heard = socket
+                    .hear(|text| number += u64::from(load::field(text, "type") == Some("said")))
+                    .await
+                    .map_err(words)?;
+                if heard == Heard::End {
+                    return Err("a table cannot be filled".to_owned());
+                }
+            }
+        }
+        tables.push(two);
+    }
+    let mut seconds = [0.0; PASTS.len()];
+    // The first round makes snapshots where there are none yet.
+    for round in 0..=ROUNDS {
+        for (index, (two, past)) in tables.iter().zip(PASTS).enumerate() {
+            let before = fresh.number("process_cpu_seconds_total").await?;
+            for _ in 0..EACH {
+                come_back(fresh.fort.address, two, past).await?;
+            }
+            if round > 0 {
+                seconds[index] += fresh.number("process_cpu_seconds_total").await? - before;
+            }
+        }
+    }
+    let micros = seconds.map(|seconds| 1e6 * seconds / f64::from(ROUNDS * EACH));
+    println!(
+        "coming back after 50 entries: {:.0} µs of the server at a table of {}, {:.0} µs at one of {}: {:.2} times as much",
+        micros[0],
+        PASTS[0],
+        micros[1],
+        PASTS[1],
+        micros[1] / micros[0].max(1.0)
+    );
+    Ok(())
+}
+
+/// Somebody has missed the last fifty entries and is told them.
+async fn come_back(address: SocketAddr, two: &Two, past: u64) -> Result<(), String> {
+    let hello = two.hello(1);
+    let hello = format!("{},\"after\":{}}}", hello.trim_end_matches('}'), past - 50);
+    let mut socket = Socket::connect(address).await.map_err(words)?;
+    socket.say(&hello).await.map_err(words)?;
+    let mut missed = 0;
+    while missed < 50 {
+        let heard = socket
+            .hear(|text| missed += u32::from(load::field(text, "type") == Some("said")))
+            .await
+            .map_err(words)?;
+        if heard == Heard::End {
+            return Err(format!("only {missed} of fifty entries are told"));
+        }
+    }
     Ok(())
 }
 

@@ -1,6 +1,6 @@
 //! A server in a process of its own, so that it can be killed.
 
-use server::{Config, Database, Limits, Pace, Server};
+use server::{AdminSecret, Config, Database, Limits, Pace, Server};
 use std::fs::File;
 use std::net::{SocketAddr, TcpListener};
 use std::path::{Path, PathBuf};
@@ -9,18 +9,27 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{Duration, Instant};
 use tracing_subscriber::filter::LevelFilter;
 
+/// How long a server that is shot at owns its tables without a sign of life.
+pub(crate) const LEASE: Duration = Duration::from_secs(1);
+
+/// What opens its door for hosts.
+pub(crate) const ADMIN_SECRET: &str = "only the host of the fort knows this";
+
 /// How a server is set up that is shot at.
 #[derive(clap::Args)]
 pub(crate) struct Arguments {
-    /// Where tables are kept
+    /// Where tables are kept; several times, they are spread over several databases
     #[arg(long)]
-    database: String,
+    database: Vec<String>,
     /// Where to listen
     #[arg(long)]
     listen: SocketAddr,
     /// Where to serve numbers
     #[arg(long)]
     metrics: SocketAddr,
+    /// Where other servers reach it
+    #[arg(long)]
+    peers: SocketAddr,
     /// Keep the limits a server has as delivered
     #[arg(long)]
     limited: bool,
@@ -39,9 +48,12 @@ pub(crate) async fn serve(arguments: &Arguments) -> Result<(), String> {
         })
         .with_writer(std::io::stderr)
         .init();
-    let mut config = Config::new(Database::from_text(&arguments.database));
+    let mut databases = arguments.database.iter().map(|text| Database::from_text(text));
+    let mut config = Config::new(databases.next().ok_or("where tables are kept must be said")?);
+    config.beside = databases.collect();
     config.listen = arguments.listen;
     config.metrics = Some(arguments.metrics);
+    config.peers = Some(arguments.peers);
     if !arguments.limited {
         config.limits = generous();
     }
@@ -49,10 +61,10 @@ pub(crate) async fn serve(arguments: &Arguments) -> Result<(), String> {
         bot: Duration::from_millis(1),
         thinking: Duration::from_millis(5),
         absence: Duration::from_secs(3),
-        deference: Duration::from_millis(300),
-        silence: Duration::from_secs(2),
+        lease: LEASE,
         ..Pace::default()
     };
+    config.house.admin = AdminSecret::new(ADMIN_SECRET);
     let _server = Server::start(config).await.map_err(|error| error.to_string())?;
     std::future::pending().await
 }
@@ -65,6 +77,8 @@ pub(crate) fn generous() -> Limits {
         requests_per_second: 100_000,
         tables_per_hour: 1_000_000,
         sockets_per_address: 100_000,
+        // Some of them play on disks that are full on purpose.
+        reserve: 0,
         ..Limits::default()
     }
 }
@@ -100,7 +114,8 @@ impl Drop for Folder {
 pub(crate) struct Fort {
     pub(crate) address: SocketAddr,
     pub(crate) metrics: SocketAddr,
-    database: String,
+    peers: SocketAddr,
+    databases: Vec<String>,
     log: PathBuf,
     limited: bool,
     quiet: bool,
@@ -115,10 +130,16 @@ fn free_port() -> Result<SocketAddr, String> {
 impl Fort {
     /// A server for this database; what it logs is added to the file.
     pub(crate) fn new(database: &str, log: PathBuf, limited: bool) -> Result<Fort, String> {
+        Fort::spread(vec![database.to_owned()], log, limited)
+    }
+
+    /// A server whose tables are spread over these databases.
+    pub(crate) fn spread(databases: Vec<String>, log: PathBuf, limited: bool) -> Result<Fort, String> {
         Ok(Fort {
             address: free_port()?,
             metrics: free_port()?,
-            database: database.to_owned(),
+            peers: free_port()?,
+            databases,
             log,
             limited,
             quiet: false,
@@ -144,9 +165,13 @@ impl Fort {
             .open(&self.log)
             .map_err(words)?;
         let mut command = Command::new(std::env::current_exe().map_err(words)?);
-        command.arg("serve").args(["--database", &self.database]);
+        command.arg("serve");
+        for database in &self.databases {
+            command.args(["--database", database]);
+        }
         command.args(["--listen", &self.address.to_string()]);
         command.args(["--metrics", &self.metrics.to_string()]);
+        command.args(["--peers", &self.peers.to_string()]);
         if self.limited {
             command.arg("--limited");
         }
@@ -170,6 +195,14 @@ impl Fort {
         if let Some(mut process) = self.process.take() {
             let _ = process.kill();
             let _ = process.wait();
+        }
+    }
+
+    /// Lets it hang where it stands (SIGSTOP), or go on (SIGCONT).
+    pub(crate) fn hang(&self, hang: bool) {
+        if let Some(process) = &self.process {
+            let signal = if hang { "-STOP" } else { "-CONT" };
+            let _ = Command::new("kill").args([signal, &process.id().to_string()]).status();
         }
     }
 

@@ -1,4 +1,4 @@
-//! The table server under fire: killed, attacked, listened to. Everything stays on the own machine and comes to an end.
+//! The table server under fire: killed, attacked, listened to. Everything stays on this machine and comes to an end.
 
 mod beside;
 mod crash;
@@ -7,6 +7,7 @@ mod fort;
 mod hostile;
 mod outage;
 mod people;
+mod scale;
 mod secrecy;
 
 use clap::{Parser, Subcommand};
@@ -34,6 +35,8 @@ enum Command {
     Beside(beside::Arguments),
     /// Measure a server: many quiet tables, full throttle, memory, and whether the cost of a choice grows
     Figures(figures::Arguments),
+    /// Measure several servers on several databases against one of each
+    Scale(scale::Arguments),
     /// A server for the others to shoot at
     #[command(hide = true)]
     Serve(fort::Arguments),
@@ -55,6 +58,7 @@ fn main() -> ExitCode {
             Command::Outage(arguments) => outage::run(&arguments).await,
             Command::Beside(arguments) => beside::run(&arguments).await,
             Command::Figures(arguments) => figures::run(&arguments).await,
+            Command::Scale(arguments) => scale::run(&arguments).await,
             Command::Serve(arguments) => fort::serve(&arguments).await,
         }
     });

@@ -25,7 +25,7 @@ pub(crate) async fn run(arguments: &Arguments) -> Result<(), String> {
             "{} times a full disk: the table waited, said so, and went on.",
             arguments.rounds
         ),
-        false => println!("A full disk is passed over: a small file system can be made only as root."),
+        false => needs::missing("a small file system, which only root can make"),
     }
     match lost_database(arguments.rounds).await? {
         true => println!(
@@ -81,7 +81,7 @@ impl Drop for SmallDisk {
     }
 }
 
-/// Two people at a table, one of whom is asked again and again while the set-up lasts; then whoever is asked.
+/// Two people at a table, one of whom is asked again and again while the set-up lasts; then the one who is asked.
 struct Pair {
     sockets: [Socket; 2],
     /// The last number, and the choices of each.

@@ -11,7 +11,7 @@ pub(crate) fn words(trouble: Trouble) -> String {
 /// Two people at a table of their own.
 pub(crate) struct Two {
     pub(crate) code: String,
-    /// What each of them shows to be let in, whoever opened the table first.
+    /// The token each of them shows to be let in; the one who opened the table comes first.
     pub(crate) tokens: [Value; 2],
 }
 

@@ -1,9 +1,10 @@
 //! Looking back at a finished game: chances, turning points, the choices that mattered, how well leaders were hidden.
 
-use crate::{Advice, Coach, Eyes, Replay, Watch};
-use bots::{Dice, Foresight};
-use rules::{Choice, Leader, MOST_PLAYERS, Seat, World};
-use serde::Serialize;
+use crate::tells::{Guesses, tells};
+use crate::{Coach, Eyes, Replay};
+use bots::{Belief, Dice, Foresight};
+use rules::{Choice, Hero, Leader, MOST_PLAYERS, Memory, Seat, World};
+use told::{Advice, Findings, KeyChoice, TurningPoint};
 
 /// How much work an analysis may do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,10 +28,11 @@ impl Default for Effort {
     }
 }
 
-/// An analysis at work. Every [`Analysis::step`] does a little of it, so that it can be shown, stopped and gone on with.
+/// An analysis at work. Every [`Analysis::step`] does a little of it, so that it can be shown, stopped and gone on
+/// with.
 ///
-/// The plot of chances comes from the all-knowing log, with the Harbor shuffled. What a Master would have done comes from what the
-/// player knew then.
+/// The plot of chances comes from the all-knowing log, with the Harbor shuffled. What a Master would have done comes
+/// from what the player knew then.
 pub struct Analysis {
     replay: Replay,
     effort: Effort,
@@ -39,10 +41,11 @@ pub struct Analysis {
     seed: u64,
     moment: usize,
     stage: Stage,
-    /// One watch for each seat.
-    watches: Vec<Watch>,
+    /// What each seat remembers of the whole game, and what a Master would believe there at the moment.
+    minds: Vec<(Memory, Belief)>,
     chances: Vec<[f32; MOST_PLAYERS]>,
-    exposure: Vec<[f32; MOST_PLAYERS]>,
+    /// What the others made of everybody, by moment.
+    guesses: Vec<Guesses>,
     glances: Vec<Glance>,
     looked: Vec<KeyChoice>,
     leaders: Vec<Leader>,
@@ -61,67 +64,25 @@ enum Stage {
 struct Glance {
     moment: usize,
     loss: f32,
-    watch: Watch,
+    belief: Belief,
 }
 
 /// How many decisions are looked at once more.
 const LOOKS: usize = 9;
 
-/// What was found out about a game.
-#[derive(Clone, Debug, Default, Serialize)]
-pub struct Findings {
-    /// Everybody's chance to win, by moment and seat.
-    pub chances: Vec<Vec<f32>>,
-    /// How likely the others thought each seat's true leader, by moment and seat: the lower, the better it was hidden.
-    pub exposure: Vec<Vec<f32>>,
-    /// The turns that changed the chances most, the greatest change first.
-    pub turning_points: Vec<TurningPoint>,
-    /// The choices that mattered most, the costliest first; at most three.
-    pub key_choices: Vec<KeyChoice>,
-}
-
-/// A turn that changed much.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-pub struct TurningPoint {
-    /// The turn.
-    pub turn: u32,
-    /// Whose.
-    pub seat: Seat,
-    /// The moment it began.
-    pub moment: usize,
-    /// Whom it helped most.
-    pub gained: Seat,
-    /// Whom it hurt most.
-    pub lost: Seat,
-    /// The chance that changed hands, 0 to 1.
-    pub change: f32,
-}
-
-/// A choice that mattered.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-pub struct KeyChoice {
-    /// The moment before it.
-    pub moment: usize,
-    /// Who chose.
-    pub seat: Seat,
-    /// What they chose.
-    pub chosen: Choice,
-    /// The chance to win with it, as far as they could know.
-    pub chance: f32,
-    /// What a Master would have chosen.
-    pub better: Choice,
-    /// The chance to win with that.
-    pub better_chance: f32,
-}
-
 impl Analysis {
-    /// Begins the analysis of a game that is over; of another there is none.
+    /// Begins the analysis of a game that is over; returns nothing for one that is not.
     pub fn begin(replay: Replay, effort: Effort, seed: u64) -> Option<Analysis> {
         if !replay.is_over() {
             return None;
         }
         let end = replay.view(replay.moments(), Eyes::All);
-        let seats = usize::from(replay.players());
+        let minds = Seat::all(replay.players()).filter_map(|seat| {
+            let memory = replay.memory(replay.moments(), Eyes::Seat(seat));
+            let belief = Belief::of(&memory.until(0), seed ^ seat.index() as u64)?;
+            Some((memory, belief))
+        });
+        let minds = minds.collect();
         Some(Analysis {
             replay,
             effort,
@@ -130,9 +91,9 @@ impl Analysis {
             seed,
             moment: 0,
             stage: Stage::Moments,
-            watches: (0..seats as u64).map(|seat| Watch::new(seed ^ seat)).collect(),
+            minds,
             chances: Vec::new(),
-            exposure: Vec::new(),
+            guesses: Vec::new(),
             glances: Vec::new(),
             looked: Vec::new(),
             leaders: end.seats().filter_map(|seat| end.leader(seat)).collect(),
@@ -181,29 +142,23 @@ impl Analysis {
         self.moment += 1;
         let chances = self.chances_at(moment);
         self.chances.push(chances);
-        if let Some(made) = self.replay.made(moment + 1) {
-            let before = self.replay.view(moment, Eyes::Seat(made.seat));
-            if before.choices().len() > 1 {
-                let watch = &self.watches[made.seat.index()];
-                if let Some(advice) = self.advice(moment, made.seat, watch, self.effort.glances) {
-                    self.glances.push(Glance {
-                        moment,
-                        loss: advice.loss(made.choice).unwrap_or(0.0),
-                        watch: watch.clone(),
-                    });
-                }
-            }
-            let last = moment + 2 == self.replay.moments();
-            // The end tells all; what was believed before counts.
-            if !last {
-                for (seat, watch) in self.watches.iter_mut().enumerate() {
-                    let eyes = Eyes::Seat(Seat(seat as u8));
-                    let before = self.replay.view(moment, eyes);
-                    watch.see(&before, made.seat, &self.replay.events(moment + 1, eyes));
-                }
-            }
+        for (memory, belief) in &mut self.minds {
+            belief.catch_up(&memory.until(moment));
         }
-        self.expose();
+        self.guess();
+        let Some(made) = self.replay.made(moment + 1) else {
+            return;
+        };
+        let (_, belief) = &self.minds[made.seat.index()];
+        if belief.memory().now().choices().len() > 1
+            && let Some(advice) = self.advice(moment, belief, self.effort.glances)
+        {
+            self.glances.push(Glance {
+                moment,
+                loss: advice.loss(made.choice).unwrap_or(0.0),
+                belief: belief.clone(),
+            });
+        }
     }
 
     /// Everybody's chances at a moment, from all there is to know.
@@ -227,28 +182,38 @@ impl Analysis {
         sums.map(|sum| sum / self.effort.games.max(1) as f32)
     }
 
-    fn advice(&self, moment: usize, seat: Seat, watch: &Watch, games: u32) -> Option<Advice> {
-        let view = self.replay.view(moment, Eyes::Seat(seat));
-        let mut coach = Coach::new(&view, Some(watch), self.seed ^ moment as u64)?;
+    fn advice(&self, moment: usize, belief: &Belief, games: u32) -> Option<Advice> {
+        let mut coach = Coach::new(belief, self.seed ^ moment as u64)?;
         while coach.rounds() < games && !coach.is_sure() {
             coach.think();
         }
         Some(coach.advice())
     }
 
-    /// How likely the others think each true leader now, on average.
-    fn expose(&mut self) {
-        let mut exposed = [0.0; MOST_PLAYERS];
-        let count = self.leaders.len();
-        for (watcher, watch) in self.watches.iter_mut().enumerate() {
-            let believed = watch.leaders();
-            for (seat, &leader) in self.leaders.iter().enumerate().filter(|&(seat, _)| seat != watcher) {
-                // Before anything was seen, any leader but the own one is as likely as any other.
-                let chance = believed.map_or(0.2, |chances| chances[seat][leader as usize - 1]);
-                exposed[seat] += chance / (count - 1) as f32;
+    /// How likely the others think each leader of each seat now, on average.
+    fn guess(&mut self) {
+        let mut guesses = Guesses::default();
+        let others = self.leaders.len().saturating_sub(1).max(1) as f32;
+        for (watcher, (_, belief)) in self.minds.iter_mut().enumerate() {
+            let believed = belief.leaders();
+            for seat in (0..self.leaders.len()).filter(|&seat| seat != watcher) {
+                for (guess, chance) in guesses[seat].iter_mut().zip(believed[seat]) {
+                    *guess += chance / others;
+                }
             }
         }
-        self.exposure.push(exposed);
+        self.guesses.push(guesses);
+    }
+
+    /// How likely the others thought each true leader, by moment and seat.
+    fn exposure(&self) -> Vec<Vec<f32>> {
+        let of_moment = |guesses: &Guesses| {
+            let leaders = self.leaders.iter().enumerate();
+            leaders
+                .map(|(seat, &leader)| guesses[seat][leader as usize - 1])
+                .collect()
+        };
+        self.guesses.iter().map(of_moment).collect()
     }
 
     fn look_again(&mut self, number: usize) {
@@ -257,7 +222,7 @@ impl Analysis {
         let Some(made) = self.replay.made(moment + 1) else {
             return;
         };
-        let Some(advice) = self.advice(moment, made.seat, &glance.watch, self.effort.looks) else {
+        let Some(advice) = self.advice(moment, &glance.belief, self.effort.looks) else {
             return;
         };
         let chosen = advice.prospects.iter().find(|prospect| prospect.choice == made.choice);
@@ -283,10 +248,21 @@ impl Analysis {
         key_choices.truncate(3);
         Findings {
             chances: by_seat(&self.chances),
-            exposure: by_seat(&self.exposure),
+            exposure: self.exposure(),
             turning_points: self.turning_points(),
             key_choices,
+            tells: tells(&self.replay, &self.leaders, &self.guesses),
         }
+    }
+
+    /// The hero that was played between two moments.
+    fn played(&self, start: usize, end: usize) -> Option<Hero> {
+        let choices = (start + 1..=end).filter_map(|moment| self.replay.made(moment));
+        let mut played = choices.filter_map(|made| match made.choice {
+            Choice::Play(hero) => Some(hero),
+            _ => None,
+        });
+        played.next()
     }
 
     fn turning_points(&self) -> Vec<TurningPoint> {
@@ -308,9 +284,10 @@ impl Analysis {
                     turn: mark.turn,
                     seat: mark.seat,
                     moment: mark.moment,
-                    gained: Seat(gained as u8),
-                    lost: Seat(lost as u8),
+                    gained: Seat::at(gained)?,
+                    lost: Seat::at(lost)?,
                     change: (0..seats).map(|seat| change(seat).abs()).sum::<f32>() / 2.0,
+                    hero: self.played(mark.moment, end),
                 })
             })
             .collect();

@@ -1,17 +1,16 @@
 //! A player's own history: games, results by leader and number of players, against whom.
 
-use bots::Level;
 use rules::{Edition, Faction, Leader, Record, Seat};
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
-use words::Fault;
+use std::collections::{BTreeMap, HashSet};
+use told::{Fault, Level, Results};
 
 /// The version of the file this crate writes and reads.
 pub const HISTORY_VERSION: u32 = 1;
 /// The most games a history keeps; the oldest make room.
 pub const MOST_GAMES: usize = 5_000;
 
-/// The games somebody has finished, the oldest first.
+/// The games a player has finished, the oldest first.
 ///
 /// ```
 /// use study::History;
@@ -33,11 +32,11 @@ pub struct History {
 pub struct Entry {
     /// When it ended, in seconds since 1 January 1970.
     pub when: u64,
-    /// The edition.
+    /// The edition it was played with.
     pub edition: Edition,
     /// Whether it was the short game.
     pub short: bool,
-    /// The own leader.
+    /// The viewer's own leader.
     pub leader: Leader,
     /// Whether the player won.
     pub won: bool,
@@ -47,7 +46,7 @@ pub struct Entry {
     pub turns: u32,
     /// Who else played.
     pub opponents: Vec<Opponent>,
-    /// The own seat.
+    /// The viewer's own seat.
     #[serde(default = "first")]
     pub seat: Seat,
     /// What everybody was called, by seat; empty for those without a name.
@@ -56,13 +55,16 @@ pub struct Entry {
     /// Whether several people played around one device: then it is nobody's result in particular.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub around: bool,
+    /// Whether somebody knew the cards when it began: then it is nobody's result either.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub practice: bool,
     /// The log, if it was kept: for replay and analysis.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub log: Option<String>,
 }
 
 fn first() -> Seat {
-    Seat(0)
+    Seat::S0
 }
 
 /// Somebody else at the table.
@@ -73,15 +75,6 @@ pub enum Opponent {
     Bot(Level),
     /// A person.
     Person,
-}
-
-/// Games, and how many of them were won.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
-pub struct Results {
-    /// Games.
-    pub games: u32,
-    /// Games won.
-    pub won: u32,
 }
 
 /// Why a history cannot be read.
@@ -96,7 +89,7 @@ pub enum HistoryError {
 }
 
 impl HistoryError {
-    /// The same as plain data that can be told from afar.
+    /// The error as plain data that another program can be told.
     pub fn fault(&self) -> Fault {
         match self {
             HistoryError::NotAHistory(_) => Fault::NotAHistory,
@@ -115,8 +108,8 @@ impl Default for History {
 }
 
 impl Entry {
-    /// The game of this record, as the player on this seat remembers it; none unless it is over. `opponents` are told by
-    /// seat, the own one left out.
+    /// The game of this record, as the player on this seat remembers it; none unless it is over. `opponents` are told
+    /// by seat, without the player's own.
     pub fn of(record: &Record, seat: Seat, opponents: Vec<Opponent>, when: u64) -> Option<Entry> {
         let game = record.game();
         let (faction, winner, _) = game.result()?;
@@ -132,6 +125,7 @@ impl Entry {
             seat,
             names: Vec::new(),
             around: false,
+            practice: false,
             log: Some(record.log().to_string()),
         })
     }
@@ -156,13 +150,15 @@ impl History {
         self.games.drain(..too_many);
     }
 
-    /// Adds the games of another history that are not in this one. Returns how many were new.
+    /// Adds the games of another history that are not in this one; games with the same log are the same game. Returns
+    /// how many were new.
     pub fn import(&mut self, other: History) -> usize {
-        let new: Vec<Entry> = other
-            .games
-            .into_iter()
-            .filter(|entry| !self.games.contains(entry))
-            .collect();
+        let logs: HashSet<&str> = self.games.iter().filter_map(|entry| entry.log.as_deref()).collect();
+        let is_here = |entry: &Entry| match entry.log.as_deref() {
+            Some(log) => logs.contains(log),
+            None => self.games.contains(entry),
+        };
+        let new: Vec<Entry> = other.games.into_iter().filter(|entry| !is_here(entry)).collect();
         let count = new.len();
         new.into_iter().for_each(|entry| self.add(entry));
         count
@@ -183,7 +179,7 @@ impl History {
         self.results_of(|entry| [entry.players()])
     }
 
-    /// Results at tables with somebody of each kind.
+    /// Results at tables with at least one opponent of each kind.
     pub fn by_opponent(&self) -> BTreeMap<Opponent, Results> {
         self.results_of(|entry| {
             let mut kinds = entry.opponents.clone();
@@ -198,7 +194,8 @@ impl History {
         keys: impl Fn(&Entry) -> Keys,
     ) -> BTreeMap<Key, Results> {
         let mut results: BTreeMap<Key, Results> = BTreeMap::new();
-        for entry in self.games.iter().filter(|entry| !entry.around) {
+        let counts = |entry: &&Entry| !entry.around && !entry.practice;
+        for entry in self.games.iter().filter(counts) {
             for key in keys(entry) {
                 let sum = results.entry(key).or_default();
                 sum.games += 1;
@@ -230,7 +227,7 @@ impl History {
         let read: History = serde_json::from_value(value).map_err(wrong)?;
         let mut history = History::default();
         for entry in read.games {
-            if !(1..=5).contains(&entry.opponents.len()) || entry.seat.0 >= entry.players() {
+            if !(1..=5).contains(&entry.opponents.len()) || !entry.seat.is_at(entry.players()) {
                 let reason = format!("a game of {} players", entry.players());
                 return Err(HistoryError::NotAHistory(reason));
             }

@@ -1,13 +1,14 @@
 //! A saved game, moment by moment, through anybody's eyes as they were then.
 
-use rules::{Event, Finished, Game, Happening, Log, LogError, Made, Record, Seat, View, Viewer};
+use rules::{Event, Finished, Game, Happening, Log, LogError, Made, Memory, Record, Seat, View, Viewer};
+use told::TurnMark;
 
 /// Through whose eyes a game is seen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Eyes {
     /// A player's, as they were then.
     Seat(Seat),
-    /// Those of somebody who watched.
+    /// Those of a spectator.
     Public,
     /// All-knowing: only of a game that is over; of another, the public's.
     All,
@@ -22,8 +23,8 @@ pub enum Eyes {
 /// # for _ in 0..12 { let seat = record.game().decider().unwrap(); let choice = record.choices(seat)[0]; record.choose(seat, choice, &mut ())?; }
 /// let replay = Replay::new(&record.log()).unwrap();
 /// assert_eq!(replay.moments(), record.made().len() + 1);
-/// let then = replay.view(3, Eyes::Seat(Seat(0)));
-/// assert!(then.hand(Seat(1)).iter().all(|card| card.hero.is_none()));
+/// let then = replay.view(3, Eyes::Seat(Seat::S0));
+/// assert!(then.hand(Seat::S1).iter().all(|card| card.hero.is_none()));
 /// # Ok::<(), rules::Refusal>(())
 /// ```
 #[derive(Clone, Debug)]
@@ -34,17 +35,6 @@ pub struct Replay {
     made: Vec<Made>,
     marks: Vec<TurnMark>,
     finished: Option<Finished>,
-}
-
-/// Where a turn begins.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct TurnMark {
-    /// The turn, from 1.
-    pub turn: u32,
-    /// Whose.
-    pub seat: Seat,
-    /// The moment it begins at.
-    pub moment: usize,
 }
 
 impl Replay {
@@ -140,14 +130,23 @@ impl Replay {
         events.iter().map(|event| event.seen_by(viewer)).collect()
     }
 
+    /// All that these eyes have seen up to a moment. Moments past the end are the end.
+    pub fn memory(&self, moment: usize, eyes: Eyes) -> Memory {
+        let mut memory = Memory::of(&self.games[0], self.viewer(eyes));
+        let after = self.games.iter().zip(&self.events).skip(1);
+        for ((game, events), &made) in after.zip(&self.made).take(moment) {
+            memory.see(game, made, events);
+        }
+        memory
+    }
+
     /// The game at a moment, to be played on from there. It has a log of its own, which begins as this one does.
     ///
     /// # Errors
     /// Never for a log that this replay was made from; the rules check it once more all the same.
     pub fn play_on(&self, moment: usize) -> Result<Record, LogError> {
         let mut log = self.log.clone();
-        log.lines.truncate(moment);
-        log.outcome = None;
+        log.truncate(moment);
         log.replay()
     }
 

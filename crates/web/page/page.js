@@ -58,11 +58,11 @@ nth(1).then(module => {
   setTimeout(dress, 300);
 });
 // A page that is left takes its worker along: a browser may keep it frozen with the database half open, and then no
-// other page could open it. Whoever comes back to it gets it anew; the game is saved.
+// other page could open it. Whoever comes back to it gets a new one; the game is saved.
 addEventListener("pagehide", () => keeper.terminate());
 addEventListener("pageshow", event => event.persisted && location.reload());
 
-// A page that is too old for its server forgets what was kept of it and comes anew.
+// A page that is too old for its server forgets what was kept of it and reloads.
 addEventListener("oshra-afresh", async () => {
   try {
     for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister();

@@ -43,7 +43,7 @@ self.addEventListener("fetch", event => {
   const url = new URL(request.url);
   if (request.method !== "GET" || !url.href.startsWith(here)) return;
   const path = url.pathname.slice(new URL(here).pathname.length);
-  if (path.startsWith("api/") || path === "health" || path === "ready") return;
+  if (path.startsWith("api/") || ["health", "ready", "imprint", "privacy", "host.css"].includes(path)) return;
   const page = request.mode === "navigate";
   // The link of a table leads to the page, as on the server.
   const table = page && path.match(/^t\/([^/]+)$/);

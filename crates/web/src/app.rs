@@ -1,116 +1,29 @@
 //! What the page knows at every moment, and what its parts may do.
 
-use crate::flight;
+use crate::choosing::asked;
+use crate::hearing::Turn;
 use crate::language;
-use crate::learn::notes;
 use crate::learn::{Learn, Mode};
-use crate::online::{Link, Online, seats};
+use crate::online::{Link, Online, key, may_have_tables};
 use crate::parts::Parts;
-use crate::settings::{Light, Settings};
-use crate::sound;
-use crate::table::{Letter, LocalTable, Table};
-use dealer::learning::{Eyes, Source, Study};
-use dealer::protocol::{Chapter, Foresight, News, Options, Request, Saved, Scene, Sitter};
-use dealer::sight::Sight;
+use crate::settings::{self, Settings};
+use crate::shown::{Moment, Screen, Shown, Zoom, pinned, prefers, screen, theme};
+use crate::table::{Letter, LocalTable};
+use crate::way::Way;
 use faces::Theme;
 use leptos::prelude::*;
-use rules::{Choice, Factions, Hero, Leader, Seat};
-use std::collections::VecDeque;
-use std::pin::Pin;
+use page::{Ceremony, Changes, Curtain, Hand, Moments, Over, Place, Queue, Speed, Spot, Undo};
+use rules::{Choice, Factions, Hero, Leader, Prompt, Seat, Track};
 use std::sync::Arc;
 use std::time::Duration;
-use words::{Players, Words};
-
-/// How long after the first page stands, or after a game is on the table, what a first visit can do without may come.
-const STANDS: Duration = Duration::from_secs(6);
-const PLAYS: Duration = Duration::from_secs(2);
-
-/// An answer that takes longer than this many milliseconds comes after what was pressed is to be seen.
-const AT_ONCE: f64 = 60.0;
+use told::keeper::{GameId, Lack, Request, Saved, Study, letter};
+use told::{Chapter, Sight, Sitter};
+use words::{Language, Players, Words};
 
 /// How long something is pointed at before it is shown what would come of it.
 const RESTS: Duration = Duration::from_millis(60);
 
-/// Tells the page's frame that nobody waits for anything now.
-fn settled() {
-    if let Ok(settled) = web_sys::Event::new("oshra-settled") {
-        let _ = window().dispatch_event(&settled);
-    }
-}
-
-/// What fills the page.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Screen {
-    /// The first page.
-    Start,
-    /// Options of a game, against bots or around one device.
-    Options {
-        /// Around one device.
-        around: bool,
-    },
-    /// A table.
-    Table,
-    /// All heroes.
-    Gallery,
-    /// The rules.
-    Rules,
-    /// Tables with others.
-    Friends,
-    /// A table with others, before and between games.
-    Gather,
-    /// The own games with others, and the key they belong to.
-    Record,
-    /// Lesson, puzzles, own games.
-    Learn,
-    /// All puzzles.
-    Puzzles,
-    /// The own games.
-    Games,
-    /// Looking back at a game.
-    Analysis,
-}
-
-/// A card that is shown large.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Shown {
-    /// A hero.
-    Hero(Hero),
-    /// A leader.
-    Leader(Leader),
-}
-
-/// Whether a large card goes away by itself.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Zoom {
-    /// What is shown.
-    pub card: Shown,
-    /// Whether it stays until it is closed.
-    pub pinned: bool,
-    /// Whether it lies on the left, because what it belongs to is on the right.
-    pub left: bool,
-}
-
-/// The device goes from hand to hand.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Curtain {
-    /// To whom.
-    pub seat: Seat,
-    /// Whether it is drawn already. Before, the last holder still sees what came of their choice.
-    pub drawn: bool,
-}
-
-/// Something that is shown in its turn.
-pub(crate) enum Turn {
-    /// What a table told.
-    News(News<Sight>),
-    /// Whatever a part of the page shows.
-    Other(Box<dyn FnOnce() -> Pin<Box<dyn Future<Output = ()>>>>),
-}
-
-/// A moment on the page.
-pub type Moment = Arc<Scene<Sight>>;
-
-/// The state of the page. It is small and copied freely: all of it are handles.
+/// The state of the page: handles, copied freely.
 #[derive(Clone, Copy)]
 pub struct App {
     /// What is remembered.
@@ -119,14 +32,20 @@ pub struct App {
     pub words: Memo<Words>,
     /// The light cards are drawn in.
     pub theme: Memo<Theme>,
+    /// Where one is, and the way there.
+    pub way: Way,
     /// What fills the page.
-    pub screen: RwSignal<Screen>,
-    /// Where the gallery leads back to.
-    pub back: RwSignal<Screen>,
+    pub screen: Memo<Screen>,
     /// Whether the worker is there.
     pub ready: RwSignal<bool>,
-    /// A game that can be resumed.
-    pub saved: RwSignal<Option<Saved>>,
+    /// The games that can be resumed, the one that was played last first.
+    pub saved: RwSignal<Vec<Saved>>,
+    /// Games that only another version can read.
+    pub unreadable: RwSignal<Vec<GameId>>,
+    /// Whether this browser cannot save what is played now.
+    pub unsaved: RwSignal<bool>,
+    /// Why a Champion could not sit down, until another game is asked for.
+    pub away: RwSignal<Option<Lack>>,
     /// Who sits at the table.
     pub sitters: RwSignal<Vec<Sitter>>,
     /// The moment that is shown.
@@ -139,14 +58,26 @@ pub struct App {
     pub made: RwSignal<Option<Choice>>,
     /// All that happened.
     pub chronicle: RwSignal<Vec<Arc<Chapter>>>,
-    /// The curtain, if the device must go to somebody else.
-    pub curtain: RwSignal<Option<Curtain>>,
+    /// What the others changed since the viewer's last turn.
+    pub changes: Memo<Changes>,
+    /// The curtain between people around this device.
+    pub curtain: RwSignal<Curtain>,
     /// The choice that is pointed at.
     pub pointed: RwSignal<Option<usize>>,
-    /// The hand card that was tapped.
-    pub raised: RwSignal<Option<Hero>>,
+    /// What may be chosen now, and what is asked.
+    pub asks: Memo<(Option<Prompt>, Vec<Choice>)>,
+    /// Your hand: what is raised, what is marked.
+    pub hand: RwSignal<Hand>,
+    /// The hand card that is raised.
+    pub raised: Memo<Option<Hero>>,
+    /// The hand card that is dragged, and how far.
+    pub dragged: RwSignal<Option<(Hero, Spot)>>,
+    /// A choice that is held back before it is sent.
+    pub undo: RwSignal<Undo>,
     /// A card shown large.
-    pub zoom: RwSignal<Option<Zoom>>,
+    pub zoom: Memo<Option<Zoom>>,
+    /// A card shown large as long as the pointer rests on it.
+    pub hover: RwSignal<Option<Zoom>>,
     /// Heroes a line of the chronicle speaks of.
     pub lit: RwSignal<Vec<Hero>>,
     /// A card somebody plays, shown in the middle, and who plays it.
@@ -155,17 +86,9 @@ pub struct App {
     pub busy: RwSignal<bool>,
     /// Whether the rest of them is to be skipped.
     pub hurry: RwSignal<bool>,
-    /// The step of the ceremony at the end.
-    pub ceremony: RwSignal<usize>,
-    /// Whether the ceremony was closed to look at the table.
-    pub ceremony_away: RwSignal<bool>,
-    /// Whether the chronicle is open on a small screen.
-    pub log_open: RwSignal<bool>,
-    /// Whether the settings are open.
-    pub menu_open: RwSignal<bool>,
-    /// Whether the list of keys is open.
-    pub keys_open: RwSignal<bool>,
-    /// Whether the own leader is shown.
+    /// The ceremony at the end.
+    pub ceremony: RwSignal<Ceremony>,
+    /// Whether the viewer's own leader is shown.
     pub peek: RwSignal<bool>,
     /// Whether a newer page waits.
     pub renewed: RwSignal<bool>,
@@ -179,57 +102,42 @@ pub struct App {
     pub epoch: StoredValue<u32>,
     /// Grows whenever something else is pointed at.
     pointing: StoredValue<u32>,
-    queue: StoredValue<VecDeque<Turn>, LocalStorage>,
-    pumping: StoredValue<bool>,
+    /// What is to be shown, one after the other.
+    pub(crate) queue: StoredValue<Queue<Turn>, LocalStorage>,
+    /// The moments of the last turns, so that a turn can be shown again.
+    pub(crate) moments: StoredValue<Moments<Moment>, LocalStorage>,
+    /// Whether a turn is shown again.
+    pub(crate) again: StoredValue<bool>,
     /// When the worker was last asked for something, in milliseconds.
-    asked: StoredValue<f64>,
-    /// Grows whenever something else comes onto the table: what was being shown is not shown to its end then.
-    pub tables: StoredValue<u32>,
+    pub(crate) asked: StoredValue<f64>,
     table: StoredValue<Option<LocalTable>, LocalStorage>,
-    /// What was on the table before a reload.
-    at_table: StoredValue<Option<String>>,
 }
-
-fn prefers(query: &str) -> bool {
-    let media = web_sys::window().and_then(|window| window.match_media(query).ok()?);
-    media.is_some_and(|media| media.matches())
-}
-
-/// A word of the address, for tests and for sharing a deal: `?seed=…`.
-pub(crate) fn address(name: &str) -> Option<String> {
-    let search = web_sys::window()?.location().search().ok()?;
-    web_sys::UrlSearchParams::new_with_str(&search).ok()?.get(name)
-}
-
-const AT_TABLE: &str = "oshra-at-table";
 
 /// Sets a signal if that changes it: whoever looks at it is told of nothing else.
-fn put<T: PartialEq + Send + Sync + 'static>(signal: RwSignal<T>, value: T) {
+pub(crate) fn put<T: PartialEq + Send + Sync + 'static>(signal: RwSignal<T>, value: T) {
     if signal.with_untracked(|now| *now != value) {
         signal.set(value);
     }
 }
 
-fn session() -> Option<web_sys::Storage> {
-    web_sys::window()?.session_storage().ok()?
+/// What the others changed since the viewer's last turn.
+fn changed(scene: RwSignal<Option<Moment>>, chronicle: RwSignal<Vec<Arc<Chapter>>>) -> Changes {
+    let seen = scene.with(|scene| scene.as_ref().map(|scene| (scene.view.me(), scene.view.track())));
+    let (me, now) = seen.unwrap_or((None, Track::START));
+    chronicle.with(|chronicle| page::changes(chronicle, me, now))
 }
 
 impl App {
     /// The page as it opens, with the worker that keeps games on this device and the words that came with the page.
     pub fn open(worker: web_sys::Worker, first: Words) -> App {
-        let mut remembered = Settings::load();
-        if let Some(language) = address("language") {
+        let way = Way::open();
+        let mut remembered = settings::load();
+        if let Some(language) = way.word("language") {
             remembered.language = Some(language);
         }
         let settings = RwSignal::new(remembered);
         let words = language::words(settings, first);
-        let theme = Memo::new(move |_| match settings.with(|settings| settings.light) {
-            Light::Light => Theme::Light,
-            Light::Dark => Theme::Dark,
-            Light::System if prefers("(prefers-color-scheme: dark)") => Theme::Dark,
-            Light::System => Theme::Light,
-        });
-        let (scene, peek, learn) = (RwSignal::new(None::<Moment>), RwSignal::new(true), Learn::default());
+        let (scene, peek, learn) = (RwSignal::new(None::<Moment>), RwSignal::new(true), Learn::new());
         let you = Memo::new(
             move |_| match learn.replay.with(|replay| replay.as_ref().map(|replay| replay.own)) {
                 Some(own) => own,
@@ -240,33 +148,40 @@ impl App {
             let leader = scene.with(|scene| scene.as_ref().and_then(|scene| scene.view.leader()));
             leader.filter(|_| peek.get()).map(Leader::factions)
         });
-        let app = App {
+        let (curtain, chronicle) = (RwSignal::new(Curtain::default()), RwSignal::new(Vec::new()));
+        let (hover, hand) = (RwSignal::new(None), RwSignal::new(Hand::default()));
+        let mut app = App {
             settings,
             words,
-            theme,
-            screen: RwSignal::new(Screen::Start),
-            back: RwSignal::new(Screen::Start),
+            theme: theme(settings),
+            way,
+            screen: screen(way, scene, curtain),
             ready: RwSignal::new(false),
-            saved: RwSignal::new(None),
+            saved: RwSignal::new(Vec::new()),
+            unreadable: RwSignal::new(Vec::new()),
+            unsaved: RwSignal::new(false),
+            away: RwSignal::new(None),
             sitters: RwSignal::new(Vec::new()),
             scene,
             you,
             mine,
             made: RwSignal::new(None),
-            chronicle: RwSignal::new(Vec::new()),
-            curtain: RwSignal::new(None),
+            chronicle,
+            changes: Memo::new(move |_| changed(scene, chronicle)),
+            curtain,
             pointed: RwSignal::new(None),
-            raised: RwSignal::new(None),
-            zoom: RwSignal::new(None),
+            asks: Memo::new(|_| (None, Vec::new())),
+            hand,
+            raised: Memo::new(move |_| hand.with(Hand::raised)),
+            dragged: RwSignal::new(None),
+            undo: RwSignal::new(Undo::default()),
+            zoom: Memo::new(move |_| way.with(|route| pinned(&route.over)).or_else(|| hover.get())),
+            hover,
             lit: RwSignal::new(Vec::new()),
             spotlight: RwSignal::new(None),
             busy: RwSignal::new(false),
             hurry: RwSignal::new(false),
-            ceremony: RwSignal::new(0),
-            ceremony_away: RwSignal::new(false),
-            log_open: RwSignal::new(false),
-            menu_open: RwSignal::new(false),
-            keys_open: RwSignal::new(false),
+            ceremony: RwSignal::new(Ceremony::default()),
             peek,
             renewed: RwSignal::new(false),
             online: Online::new(),
@@ -274,13 +189,20 @@ impl App {
             parts: Parts::new(),
             epoch: StoredValue::new(0),
             pointing: StoredValue::new(0),
-            queue: StoredValue::new_local(VecDeque::new()),
-            pumping: StoredValue::new(false),
+            queue: StoredValue::new_local(Queue::default()),
+            moments: StoredValue::new_local(Moments::default()),
+            again: StoredValue::new(false),
             asked: StoredValue::new(0.0),
-            tables: StoredValue::new(0),
             table: StoredValue::new_local(None),
-            at_table: StoredValue::new(session().and_then(|store| store.get_item(AT_TABLE).ok()?)),
         };
+        app.asks = Memo::new(move |_| asked(app));
+        app.listen(worker);
+        app
+    }
+
+    /// Hears the worker, the browser's history and newer pages from now on, and goes where the address leads.
+    fn listen(self, worker: web_sys::Worker) {
+        let app = self;
         let table = LocalTable::new(
             worker,
             Box::new(move |letter| match letter {
@@ -294,33 +216,34 @@ impl App {
         app.table.set_value(Some(table));
         let renewed = window_event_listener_untyped("oshra-new-version", move |_| app.renewed.set(true));
         on_cleanup(move || renewed.remove());
-        if let Some(code) = address("table") {
+        crate::way::watch(app);
+        key::watch_address();
+        if app.online.brought.with_untracked(Option::is_some) {
+            // Which of two keys it is to be is asked first; the way back leads on from there.
+            app.way.go(Place::Record);
+        } else if let Some(code) = app.way.place().code().map(str::to_owned) {
             // What is on this device has to wait for that.
             app.online.link.set(Link::Opening);
-            app.screen.set(Screen::Gather);
             app.parts
                 .together
                 .soon(app, move |together| (together.enter)(app, &code));
-        } else if seats::are_kept() {
+        } else if may_have_tables() {
             app.parts.together.send_for(app);
         }
-        app
     }
 
     pub(crate) fn ask(self, request: &Request) {
-        if self.online.is_on_now() && matches!(request, Request::Choose { .. } | Request::TakeBack) {
-            let request = request.clone();
-            return self
-                .parts
-                .together
-                .soon(self, move |together| (together.ask)(self, &request));
-        }
         self.asked.set_value(js_sys::Date::now());
         self.table.with_value(|table| {
             if let Some(table) = table {
                 table.ask(request);
             }
         });
+    }
+
+    /// Asks the worker for something to learn or to look back at.
+    pub fn study(self, study: Study) {
+        self.post(&letter(&study));
     }
 
     /// Hands a letter to the worker.
@@ -332,188 +255,27 @@ impl App {
         });
     }
 
-    /// How much slower or faster than normal things move; nothing moves at 0.
+    /// Whether nothing moves: what happens is shown in steps then.
+    pub fn is_still(self) -> bool {
+        self.settings.with_untracked(|settings| settings.still) || prefers("(prefers-reduced-motion: reduce)")
+    }
+
+    /// How much slower or faster than normal things are shown; at 0 only what came of them is.
     pub fn pace(self) -> f64 {
-        let still = self.settings.with_untracked(|settings| settings.still);
-        if self.hurry.get_untracked() || still || prefers("(prefers-reduced-motion: reduce)") {
+        if self.hurry.get_untracked() {
             return 0.0;
         }
-        self.settings.with_untracked(|settings| settings.speed.factor())
-    }
-
-    // What the table says.
-
-    /// Hears what a table says.
-    pub(crate) fn hear(self, news: News<Sight>) {
-        match news {
-            News::Ready { saved } => {
-                let before = self.at_table.get_value().filter(|_| !self.online.is_on_now());
-                let waits = saved.is_some();
-                self.saved.set(saved);
-                self.ready.set(true);
-                set_timeout(settled, STANDS);
-                self.come_back(before.as_deref(), waits);
-            }
-            News::Refused { reason } => {
-                put(self.made, None);
-                // No table is laid for what does not come.
-                self.asked.set_value(0.0);
-                if self.is_dealt_now() {
-                    self.go_out();
-                }
-                leptos::logging::warn!("refused: {reason}");
-            }
-            // A game that still goes on somewhere has no place on a table where another one is looked at.
-            News::Opened { .. } | News::Told { .. } | News::TakenBack { .. } | News::Curtain { .. }
-                if self.learn.mode.get_untracked() == Mode::Replay && !self.online.is_on_now() => {}
-            told => {
-                // At a table elsewhere the next game begins whether somebody still looks at the last one or not.
-                if self.online.is_on_now() {
-                    self.leave_replay();
-                }
-                self.in_turn(Turn::News(told));
-            }
+        let speed = self.settings.with_untracked(|settings| settings.speed);
+        // Whoever wants to see a turn again wants to see it.
+        match speed {
+            Speed::Instant if self.again.get_value() => Speed::Fast.factor(),
+            speed => speed.factor(),
         }
     }
 
-    /// Shows something when all that was told before it has been shown.
-    pub(crate) fn in_turn(self, turn: Turn) {
-        set_timeout(
-            move || {
-                settled();
-                self.parts.aside.send_for(self);
-                sound::ready(self);
-            },
-            PLAYS,
-        );
-        self.queue.update_value(|queue| queue.push_back(turn));
-        self.pump();
-    }
-
-    /// Shows what was told, one after the other, each in its time.
-    fn pump(self) {
-        if self.pumping.get_value() {
-            return;
-        }
-        self.pumping.set_value(true);
-        leptos::task::spawn_local(async move {
-            while self.queue.with_value(|queue| !queue.is_empty()) {
-                // Whoever pressed something sees that first, and then what comes of it.
-                let chose = self.made.with_untracked(Option::is_some);
-                if chose || js_sys::Date::now() - self.asked.get_value() < AT_ONCE {
-                    flight::painted().await;
-                }
-                put(self.made, None);
-                match self.queue.try_update_value(VecDeque::pop_front).flatten() {
-                    Some(Turn::News(news)) => self.show(news).await,
-                    Some(Turn::Other(show)) => show().await,
-                    None => {}
-                }
-            }
-            let waited = self.busy.get_untracked();
-            put(self.busy, false);
-            put(self.hurry, false);
-            self.pumping.set_value(false);
-            let asked = self
-                .scene
-                .with_untracked(|scene| scene.as_ref().is_some_and(|scene| !scene.view.choices.is_empty()));
-            if waited && asked {
-                sound::play(self, sound::Sound::Turn);
-            }
-        });
-    }
-
-    async fn show(self, news: News<Sight>) {
-        match news {
-            News::Opened {
-                seat: _,
-                sitters,
-                chronicle,
-                seen: _,
-                scene,
-            } => {
-                let people = sitters.iter().filter(|sitter| sitter.bot.is_none()).count();
-                // Around one device others look on; elsewhere everybody has a screen of their own.
-                self.peek.set(people == 1 || self.online.is_on_now());
-                self.sitters.set(sitters);
-                self.chronicle.set(chronicle.into_iter().map(Arc::new).collect());
-                self.curtain.set(None);
-                self.quiet();
-                self.ceremony.set(0);
-                self.ceremony_away.set(false);
-                self.scene.set(Some(Arc::new(*scene)));
-                self.enter();
-            }
-            News::Told { chapter, scene } => {
-                let me = scene.view.me();
-                put(self.busy, me != Some(chapter.chooser));
-                self.quiet();
-                if scene.view.outcome.is_some() && !self.settings.with_untracked(|settings| settings.played) {
-                    self.remember(|settings| {
-                        settings.played = true;
-                        settings.solo.short &= settings.solo != Options::default();
-                    });
-                }
-                let over = scene.view.outcome.is_some();
-                flight::show(self, Arc::new(chapter), Arc::new(*scene)).await;
-                if over && self.online.is_on_now() {
-                    self.parts.together.soon(self, move |together| (together.keep)(self));
-                }
-            }
-            News::TakenBack { chapters, scene } => {
-                self.quiet();
-                self.chronicle.update(|chronicle| chronicle.truncate(chapters));
-                self.scene.set(Some(Arc::new(*scene)));
-            }
-            News::Curtain { seat, sitters } => {
-                self.sitters.set(sitters);
-                let drawn = self.scene.with_untracked(Option::is_none);
-                self.curtain.set(Some(Curtain { seat, drawn }));
-                self.enter();
-            }
-            News::Ready { .. } | News::Refused { .. } => {}
-        }
-    }
-
-    /// Goes where the person was before a reload, or where the address leads.
-    fn come_back(self, before: Option<&str>, waits: bool) {
-        if let Some(link) = address("game").filter(|_| !self.online.is_on_now()) {
-            let number = |name: &str| address(name).and_then(|text| text.parse::<u16>().ok());
-            let eyes = number("seat").map(|seat| Eyes {
-                seat: Seat(seat.min(5) as u8),
-                all: address("all").is_some(),
-            });
-            if self.screen.get_untracked() == Screen::Start {
-                self.begin_replay(Source::Link(link), number("moment").map(usize::from), eyes, false);
-            }
-            return;
-        }
-        self.at_table.set_value(None);
-        match before {
-            Some("lesson") => self.begin_lesson(),
-            Some("1") if waits => self.resume(),
-            _ => {}
-        }
-    }
-
-    /// The table fills the page. It is not laid anew where it does already.
-    fn sit_down(self) {
-        put(self.screen, Screen::Table);
-    }
-
-    fn enter(self) {
-        self.sit_down();
-        if self.online.is_on_now() {
-            return;
-        }
-        let what = match self.learn.mode.get_untracked() {
-            Mode::Game => "1",
-            Mode::Lesson => "lesson",
-            Mode::Puzzle | Mode::Replay => return,
-        };
-        if let Some(store) = session() {
-            let _ = store.set_item(AT_TABLE, what);
-        }
+    /// A game against bots, as the last one was.
+    pub(crate) fn play_now(self) {
+        self.deal(self.settings.with_untracked(|settings| settings.solo.clone()));
     }
 
     /// Points at a choice, or at none. What would come of it is shown a moment later: whoever presses at once does not wait for
@@ -535,209 +297,43 @@ impl App {
         self.pointing
             .update_value(|pointing| *pointing = pointing.wrapping_add(1));
         put(self.pointed, None);
-        put(self.raised, None);
+        put(self.dragged, None);
+        if self.hand.with_untracked(|hand| hand.raised().is_some()) {
+            self.hand.update(|hand| hand.raise(None));
+        }
+        if self.undo.with_untracked(|undo| undo.held().is_some()) {
+            self.undo.update(Undo::forget);
+        }
         put(self.lit, Vec::new());
-        if self.zoom.with_untracked(|zoom| zoom.is_some_and(|zoom| !zoom.pinned)) {
-            self.zoom.set(None);
-        }
-    }
-
-    // What the person wants.
-
-    /// A new game.
-    pub fn deal(self, options: Options) {
-        self.clear_table(Mode::Game);
-        notes::forget_here();
-        let seed = address("seed");
-        // While cards are dealt there is a table to be seen. Around one device nobody sees it before the curtain.
-        let empty = match options.people {
-            1 => Sight::of_nothing(&options).ok(),
-            _ => None,
-        };
-        self.ask(&Request::Deal { options, seed });
-        if let Some(empty) = empty {
-            let asked = self.asked.get_value();
-            leptos::task::spawn_local(async move {
-                flight::painted().await;
-                if self.asked.get_value() == asked && self.scene.with_untracked(Option::is_none) {
-                    self.lay(empty);
-                }
-            });
-        }
-    }
-
-    /// A table where nothing lies yet.
-    fn lay(self, view: Sight) {
-        self.sitters.set(Vec::new());
-        self.scene.set(Some(Arc::new(Scene {
-            view,
-            effect: None,
-            foresights: Vec::new(),
-            can_take_back: false,
-            chosen: Vec::new(),
-        })));
-        self.sit_down();
-    }
-
-    /// Whether cards are being dealt.
-    fn is_dealt_now(self) -> bool {
-        self.scene
-            .with_untracked(|scene| scene.as_ref().is_some_and(|scene| scene.view.is_of_nothing()))
-    }
-
-    /// Nothing lies on the table any more; something else comes onto it.
-    pub(crate) fn clear_table(self, mode: Mode) {
-        self.tables.update_value(|tables| *tables = tables.wrapping_add(1));
-        self.queue.update_value(VecDeque::clear);
-        put(self.spotlight, None);
-        self.scene.set(None);
-        self.chronicle.set(Vec::new());
-        self.curtain.set(None);
-        put(self.made, None);
-        put(self.busy, false);
-        self.learn.clear(mode);
-    }
-
-    /// The game that was left.
-    pub fn resume(self) {
-        self.clear_table(Mode::Game);
-        self.ask(&Request::Resume);
-    }
-
-    /// A game that is over, to look at.
-    pub(crate) fn lay_out(self, chronicle: Vec<Chapter>, scene: Scene<Sight>) {
-        self.clear_table(Mode::Game);
-        self.ceremony_away.set(true);
-        self.chronicle.set(chronicle.into_iter().map(Arc::new).collect());
-        self.scene.set(Some(Arc::new(scene)));
-    }
-
-    /// Away from the table; the game is kept. Elsewhere the seat is given up, and in a game a bot plays on.
-    pub fn leave(self) {
-        if self.online.is_on_now() {
-            if self.leave_replay() {
-                self.screen.set(Screen::Gather);
-                return;
-            }
-            self.parts.together.soon(self, move |together| (together.leave)(self));
-        }
-        self.go_out();
-    }
-
-    /// Away from a table elsewhere, where the seat waits.
-    pub fn step_away(self) {
-        self.parts
-            .together
-            .soon(self, move |together| (together.step_away)(self));
-        self.go_out();
-    }
-
-    fn go_out(self) {
-        if let Some(store) = session() {
-            let _ = store.remove_item(AT_TABLE);
-        }
-        self.at_table.set_value(None);
-        // From what was learned, the way leads back there.
-        let mode = self.learn.mode.get_untracked();
-        let back = match mode {
-            Mode::Game => Screen::Start,
-            Mode::Lesson => Screen::Learn,
-            Mode::Puzzle => Screen::Puzzles,
-            Mode::Replay => Screen::Games,
-        };
-        if mode == Mode::Replay {
-            self.at_address(None);
-        }
-        self.clear_table(Mode::Game);
-        // Nobody thinks there as long as nothing of it was wanted.
-        if self.parts.learning.is_here() {
-            self.study(Study::Rest);
-        }
-        self.zoom.set(None);
-        self.screen.set(back);
-        self.ask(&Request::Look);
-    }
-
-    /// Puts a replay away at a table elsewhere. Whether there was one.
-    fn leave_replay(self) -> bool {
-        let replay = self.learn.mode.get_untracked() == Mode::Replay;
-        if replay {
-            self.clear_table(Mode::Game);
-        }
-        replay
-    }
-
-    /// Writes the table into the address, so that a reload and a copied address lead back to it.
-    pub(crate) fn at_address(self, code: Option<&str>) {
-        let Some(window) = web_sys::window() else { return };
-        let path = window.location().pathname().unwrap_or_default();
-        let address = match code {
-            Some(code) => format!("{path}?table={code}"),
-            None => path,
-        };
-        if let Ok(history) = window.history() {
-            let _ = history.replace_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some(&address));
-        }
-    }
-
-    /// Makes the choice with this number.
-    pub fn choose(self, index: usize) {
-        if self.busy.get_untracked() || self.made.get_untracked().is_some() {
-            return;
-        }
-        let choice = self
-            .scene
-            .with_untracked(|scene| scene.as_ref().and_then(|scene| scene.view.choices.get(index).copied()));
-        if let Some(choice) = choice {
-            self.quiet();
-            // Elsewhere it takes its time, and is not offered any more.
-            put(self.made, (!self.online.is_on_now()).then_some(choice));
-            self.ask(&Request::Choose { choice });
-        }
-    }
-
-    /// Takes the last choice back.
-    pub fn take_back(self) {
-        let can = |scene: &Option<Moment>| scene.as_ref().is_some_and(|scene| scene.can_take_back);
-        if self.scene.with_untracked(can) {
-            self.ask(&Request::TakeBack);
-        }
-    }
-
-    /// The device is handed over: nothing of the last holder stays on the page.
-    pub fn draw_curtain(self) {
-        self.scene.set(None);
-        self.chronicle.set(Vec::new());
-        self.zoom.set(None);
-        self.quiet();
-        self.curtain.update(|curtain| {
-            if let Some(curtain) = curtain {
-                curtain.drawn = true;
-            }
-        });
-    }
-
-    /// The person who was called has the device.
-    pub fn unveil(self, seat: Seat) {
-        self.ask(&Request::Unveil { seat });
+        put(self.hover, None);
     }
 
     /// Changes what is remembered.
     pub fn remember(self, change: impl FnOnce(&mut Settings)) {
         self.settings.update(change);
-        self.settings.with_untracked(Settings::save);
+        self.settings.with_untracked(settings::save);
+    }
+
+    /// Speaks another language from now on.
+    pub(crate) fn speak(self, language: Language) {
+        self.remember(|settings| settings.language = Some(language.id().to_owned()));
+        self.way.forget_word("language");
     }
 
     /// Shows a card large until it is closed.
     pub fn pin(self, card: Shown) {
-        self.zoom.set(Some(Zoom {
-            card,
-            pinned: true,
-            left: false,
-        }));
+        put(self.hover, None);
+        self.way.lay_over(match card {
+            Shown::Hero(hero) => Over::Hero(hero),
+            Shown::Leader(leader) => Over::Leader(leader),
+        });
     }
 
-    // What the parts ask.
+    /// Closes the card that is shown large.
+    pub fn unpin(self) {
+        put(self.hover, None);
+        self.way.close(|over| matches!(over, Over::Hero(_) | Over::Leader(_)));
+    }
 
     /// What a part of the table shows of the moment. It changes only when that changes.
     pub fn seen<T>(self, look: impl Fn(&Sight) -> T + Send + Sync + 'static) -> Memo<Option<T>>
@@ -747,36 +343,7 @@ impl App {
         Memo::new(move |_| self.scene.with(|scene| scene.as_ref().map(|scene| look(&scene.view))))
     }
 
-    /// The number of a choice, if it is offered now.
-    pub fn offer(self, choice: Choice) -> Option<usize> {
-        let waits = self.busy.get() || self.curtain.with(Option::is_some) || self.online.sending.get();
-        if waits || !self.learn.allows(choice) {
-            return None;
-        }
-        self.scene.with(|scene| {
-            scene
-                .as_ref()?
-                .view
-                .choices
-                .iter()
-                .position(|offered| *offered == choice)
-        })
-    }
-
-    /// What would come of a choice.
-    pub fn foresight(self, index: usize) -> Option<Foresight> {
-        self.scene.with(|scene| scene.as_ref()?.foresights.get(index).cloned())
-    }
-
-    /// Whether a choice cannot be taken back.
-    pub fn is_bound(self, index: usize) -> bool {
-        self.scene.with(|scene| {
-            let scene = scene.as_ref();
-            scene.is_some_and(|scene| scene.foresights.get(index).is_some_and(|foresight| foresight.bound))
-        })
-    }
-
-    /// Whether a faction is one of the viewer's own, while the own leader is shown.
+    /// Whether a faction is one of the viewer's own, while the viewer's own leader is shown.
     pub fn is_mine(self, faction: rules::Faction) -> bool {
         self.mine.get().is_some_and(|mine| mine.contains(faction))
     }
@@ -809,5 +376,19 @@ impl App {
             return words::text!(self.words.get(), "screen-you");
         }
         self.with_players(|players| self.words.get().player(players, seat))
+    }
+
+    /// Whether somebody plays here against bots alone: then a coach may speak.
+    pub fn is_alone(self) -> bool {
+        !self.online.is_on()
+            && self.learn.mode.get() == Mode::Game
+            && self
+                .sitters
+                .with(|sitters| sitters.iter().filter(|sitter| sitter.bot.is_none()).count() == 1)
+    }
+
+    /// Opens the rules at a place, over whatever else there is.
+    pub fn open_rules(self, place: impl Into<String>) {
+        self.way.lay_over(Over::Rules(place.into()));
     }
 }

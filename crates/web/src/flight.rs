@@ -1,12 +1,14 @@
 //! Cards travel: what happened is shown in order, each card on its way from place to place.
 
-use crate::app::{App, Moment};
+use crate::app::App;
+use crate::shown::Moment;
 use crate::sound;
-use dealer::protocol::Chapter;
 use js_sys::{Array, Object, Promise, Reflect};
 use leptos::prelude::*;
-use rules::{Happening, Hero, How, Place};
+use page::{Travel, lasting, place_name, spotlights, travels};
+use rules::{Hero, Place};
 use std::sync::Arc;
+use told::Chapter;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{DomRect, Element, HtmlElement};
@@ -50,19 +52,6 @@ async fn linger(app: App, milliseconds: f64) {
     }
 }
 
-fn place_name(place: Place) -> String {
-    match place {
-        Place::Harbor => "harbor".to_owned(),
-        Place::Wilderness => "wilderness".to_owned(),
-        Place::Graveyard => "graveyard".to_owned(),
-        Place::Tavern(slot) => format!("tavern-{}", slot.number()),
-        Place::Hand(seat) => format!("hand-{seat}"),
-        Place::FaceUp(seat) => format!("up-{seat}"),
-        Place::Hidden { seat, .. } => format!("hidden-{seat}"),
-        Place::Aside => "aside".to_owned(),
-    }
-}
-
 fn element(selector: &str) -> Option<Element> {
     let document = web_sys::window()?.document()?;
     document.query_selector(selector).ok()?
@@ -95,46 +84,36 @@ impl Journey {
 
 /// Shows one chapter and the moment after it.
 pub(crate) async fn show(app: App, chapter: Arc<Chapter>, moment: Moment) {
-    let table = app.tables.get_value();
+    let table = app.lying();
     let pace = app.pace();
     let mine = moment.view.me() == Some(chapter.chooser);
-    if pace > 0.0 && !mine {
-        for happening in &chapter.happenings {
-            let shown = match *happening {
-                Happening::Card {
-                    card: Some(hero),
-                    how: How::Played,
-                    by,
-                    ..
-                }
-                | Happening::Performs { by, hero }
-                | Happening::Revealed {
-                    by, card: Some(hero), ..
-                } => Some((hero, by)),
-                _ => None,
-            };
-            let over = moment.view.outcome.is_some();
-            if let Some((hero, by)) = shown.filter(|_| !over) {
-                app.spotlight.set(Some((hero, by)));
-                linger(app, 1_500.0 * app.pace()).await;
-                if app.tables.get_value() != table {
-                    return;
-                }
-                app.spotlight.set(None);
-            }
+    let over = moment.view.outcome.is_some();
+    let shown = match pace > 0.0 && !mine && !over {
+        true => spotlights(&chapter),
+        false => Vec::new(),
+    };
+    for hero in shown {
+        app.spotlight.set(Some(hero));
+        linger(app, 1_500.0 * app.pace()).await;
+        if app.lying() != table {
+            return;
         }
+        app.spotlight.set(None);
     }
     let pace = app.pace();
-    let journeys = if pace > 0.0 { depart(&chapter) } else { Vec::new() };
-    sound::chapter(app, &chapter.happenings);
+    let journeys = match pace > 0.0 && !app.is_still() {
+        true => depart(&chapter),
+        false => Vec::new(),
+    };
+    sound::chapter(app, &chapter);
     app.chronicle.update(|chronicle| chronicle.push(chapter.clone()));
     app.scene.set(Some(moment));
     if pace == 0.0 {
         return;
     }
-    // The page is laid out anew before anybody looks where things have gone: once, together with the frame that shows it.
+    // The page is laid out again before anybody looks where things have gone: once, together with the frame that shows it.
     frame().await;
-    if app.tables.get_value() != table {
+    if app.lying() != table {
         return;
     }
     let pace = if mine { pace.min(0.7) } else { pace };
@@ -146,17 +125,7 @@ pub(crate) async fn show(app: App, chapter: Arc<Chapter>, moment: Moment) {
             travel(journey, target, &to, 140.0 * pace * index as f64, 520.0 * pace);
         }
     }
-    let moved = chapter
-        .happenings
-        .iter()
-        .any(|happening| matches!(happening, Happening::Marker { .. }));
-    let time = if count > 0 {
-        430.0 + 140.0 * count as f64
-    } else if moved {
-        500.0
-    } else {
-        120.0
-    };
+    let time = lasting(&chapter, count);
     if !mine {
         linger(app, time * pace).await;
     }
@@ -164,15 +133,11 @@ pub(crate) async fn show(app: App, chapter: Arc<Chapter>, moment: Moment) {
 
 /// Where the cards set out from, before they are moved.
 fn depart(chapter: &Chapter) -> Vec<Journey> {
-    let cards = chapter.happenings.iter().filter_map(|happening| match *happening {
-        Happening::Card { card, from, to, .. } if from != to => {
-            let from = seat_of(from, card)?.get_bounding_client_rect();
-            Some(Journey { card, from, to })
-        }
-        _ => None,
+    let journeys = travels(chapter).into_iter().filter_map(|Travel { card, from, to }| {
+        let from = seat_of(from, card)?.get_bounding_client_rect();
+        Some(Journey { card, from, to })
     });
-    // A reshuffle or the end moves dozens of cards: a few tell it.
-    cards.take(8).collect()
+    journeys.collect()
 }
 
 fn set(object: &Object, name: &str, value: &str) {

@@ -42,7 +42,10 @@ pub(crate) fn stations() -> Vec<HtmlElement> {
             Some(&dialog),
             "button:not(:disabled), input, select, textarea, a[href], summary",
         ),
-        None => found(None, "[data-choice], [data-hand-over], [data-unveil]"),
+        None => found(
+            None,
+            "[data-choice], [data-mark], [data-discard-mode], [data-confirm]:not(:disabled), [data-cancel], [data-send-now], [data-undo], [data-hand-over], [data-unveil]",
+        ),
     }
 }
 

@@ -1,15 +1,19 @@
 //! The table in the browser.
 //!
 //! A worker, the crate `worker`, keeps the game and never lets it out; the page gets views and happenings
-//! (`dealer::protocol`) through a `table::Table`, of which a table on this device is one make. The page shows a moment
+//! (`told::keeper`) from there, or from a server over a socket. The page shows a moment
 //! and what may be chosen; the rules decide what that is.
 
 #![cfg(target_arch = "wasm32")]
 #![allow(unreachable_pub, reason = "the component macro makes what it writes public")]
 
+mod again;
 pub mod app;
+mod choosing;
 mod flight;
 mod focus;
+mod going;
+mod hearing;
 mod language;
 mod layout;
 pub mod learn;
@@ -19,14 +23,19 @@ mod picture;
 mod say;
 mod screen;
 pub mod settings;
+pub mod shown;
 mod site;
 mod sound;
 pub mod table;
+pub mod way;
 
-use app::{App, Screen};
+use app::App;
 use leptos::prelude::*;
+use page::Over;
 use parts::Parts;
 use screen::{keys, start, table as table_screen};
+use shown::Screen;
+use told::keeper::Lack;
 use wasm_bindgen::prelude::wasm_bindgen;
 use words::{Language, Words, text};
 
@@ -63,10 +72,24 @@ fn Page(worker: web_sys::Worker, words: Words) -> impl IntoView {
         learning,
         together,
         late,
+        ..
     } = app.parts;
     let late = move || {
         late.get()
             .then(|| view! { <p class="connection" role="status" data-late="">{text!(app.words.get(), "screen-part-late")}</p> })
+    };
+    let unsaved = move || {
+        app.unsaved
+            .get()
+            .then(|| view! { <p class="connection" role="status" data-unsaved="">{text!(app.words.get(), "screen-unsaved")}</p> })
+    };
+    let away = move || {
+        let words = app.words.get();
+        let why = match app.away.get()? {
+            Lack::Unreachable => text!(words, "screen-champion-away"),
+            Lack::Unreadable => text!(words, "screen-champion-unreadable"),
+        };
+        Some(view! { <p class="connection" role="status" data-away="">{why}</p> })
     };
     view! {
         {move || match app.screen.get() {
@@ -85,12 +108,14 @@ fn Page(worker: web_sys::Worker, words: Words) -> impl IntoView {
             Screen::Analysis => learning.screen(app, |learning| learning.analysis),
         }}
         {late}
+        {unsaved}
+        {away}
         {together.piece(app, |app| app.online.is_on() || app.renewed.get(), |together| together.connection)}
-        {shelf.piece(app, |app| app.menu_open.get(), |shelf| shelf.menu)}
-        {shelf.piece(app, |app| app.keys_open.get(), |shelf| shelf.keys)}
-        {learning.piece(app, |app| app.learn.notebook.get(), |learning| learning.notebook)}
+        {shelf.piece(app, |app| app.way.is_open(|over| *over == Over::Menu), |shelf| shelf.menu)}
+        {shelf.piece(app, |app| app.way.is_open(|over| *over == Over::Keys), |shelf| shelf.keys)}
+        {learning.piece(app, |app| app.way.is_open(|over| *over == Over::Notebook), |learning| learning.notebook)}
         {aside.piece(app, |app| app.zoom.with(Option::is_some), |aside| aside.enlarged)}
-        {shelf.piece(app, |app| app.learn.rules.with(Option::is_some), |shelf| shelf.rules_sheet)}
+        {shelf.piece(app, |app| app.way.is_open(|over| matches!(over, Over::Rules(_))), |shelf| shelf.rules_sheet)}
         {aside.piece(app, |app| app.learn.why.with(Option::is_some), |aside| aside.why)}
     }
 }

@@ -1,17 +1,20 @@
-//! Parts of the page whose code comes when it is first wanted: what a game shows by itself but not at once, rules and
-//! settings, learning, tables elsewhere.
+//! Parts of the page whose code comes when it is first wanted: what a game shows by itself but not at once, its end, rules
+//! and settings, learning, tables elsewhere.
 //!
 //! Each part is a file of its own beside the page's module. What the page knows of a part is a handful of functions; all
 //! that only these lead to is in that file. So nothing else of the page may call into a part directly.
 
 use crate::app::App;
-use crate::flight;
 use crate::learn::learning::{Learning, learning};
 use crate::online::together::{Together, together};
-use crate::screen::{ceremony, gallery, keys, menu, options, rules, why, zoom};
+use crate::screen::{ceremony, gallery, keys, menu, options, rules, welcome, why, zoom};
+use crate::{flight, language, site};
 use leptos::prelude::*;
 use std::pin::Pin;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
+
+/// How many milliseconds pass before something that cannot be had is asked for again.
+const AGAIN: f64 = 2_000.0;
 
 /// How a piece of the page is drawn.
 pub(crate) type Draw = fn(App) -> AnyView;
@@ -61,7 +64,7 @@ impl<T: Copy + Send + Sync + 'static> Part<T> {
                     // No network, most likely: it is tried until there is one.
                     None => {
                         app.parts.late.set(true);
-                        flight::wait(2_000.0).await;
+                        flight::wait(AGAIN).await;
                     }
                 }
             };
@@ -117,11 +120,13 @@ impl<T: Copy + Send + Sync + 'static> Part<T> {
     }
 }
 
-/// All parts. All of it are handles.
+/// All parts: handles, copied freely.
 #[derive(Clone, Copy)]
 pub struct Parts {
     /// What a game shows by itself, but not at once.
     pub(crate) aside: Part<Aside>,
+    /// What a game shows at its end.
+    pub(crate) ending: Part<Ending>,
     /// Rules, gallery, options, settings.
     pub(crate) shelf: Part<Shelf>,
     /// Learning and looking back.
@@ -137,28 +142,68 @@ impl Parts {
     pub(crate) fn new() -> Parts {
         Parts {
             aside: Part::new(|_| Box::pin(async { aside().await.ok() })),
-            shelf: Part::new(|_| Box::pin(async { shelf().await.ok() })),
-            learning: Part::new(|_| Box::pin(async { learning().await.ok() })),
-            together: Part::new(|app| Box::pin(async move { together(app).await.ok() })),
+            ending: Part::new(|app| Box::pin(styled(app, async { ending().await.ok() }))),
+            shelf: Part::new(|app| Box::pin(spoken(app, async { shelf().await.ok() }))),
+            learning: Part::new(|app| Box::pin(spoken(app, async { learning().await.ok() }))),
+            together: Part::new(|app| Box::pin(spoken(app, async move { together(app).await.ok() }))),
             late: RwSignal::new(false),
         }
     }
 }
 
-/// What a game shows by itself, but not at once.
+/// A part with the style that did not come with the page, both at once.
+async fn styled<T>(app: App, part: impl Future<Output = Option<T>>) -> Option<T> {
+    let mut style = Box::pin(site::styled());
+    let part = part.await?;
+    while !style.await {
+        app.parts.late.set(true);
+        flight::wait(AGAIN).await;
+        style = Box::pin(site::styled());
+    }
+    Some(part)
+}
+
+/// A part with the texts and the style that did not come with the page, all at once.
+async fn spoken<T>(app: App, part: impl Future<Output = Option<T>>) -> Option<T> {
+    let language = app.words.get_untracked().language();
+    let texts = language::complete(language);
+    let part = styled(app, part).await?;
+    let mut complete = texts.await;
+    while !complete {
+        app.parts.late.set(true);
+        flight::wait(AGAIN).await;
+        complete = language::complete(language).await;
+    }
+    Some(part)
+}
+
+/// What a game shows by itself, but not at once. It has to do with the texts that came with the page.
 #[derive(Clone, Copy)]
 pub(crate) struct Aside {
-    pub(crate) ceremony: Draw,
     pub(crate) enlarged: Draw,
+    pub(crate) hint: Draw,
     pub(crate) why: Draw,
 }
 
 #[wasm_split(aside, fallible)]
 fn aside() -> Result<Aside, SplitLoaderError> {
     Ok(Aside {
-        ceremony: |app| view! { <ceremony::Ceremony app=app /> }.into_any(),
         enlarged: |app| view! { <zoom::Enlarged app=app /> }.into_any(),
+        hint: |app| view! { <welcome::FirstHint app=app /> }.into_any(),
         why: |app| view! { <why::WhyNot app=app /> }.into_any(),
+    })
+}
+
+/// What a game shows at its end. It, too, has to do with the texts that came with the page.
+#[derive(Clone, Copy)]
+pub(crate) struct Ending {
+    pub(crate) ceremony: Draw,
+}
+
+#[wasm_split(ending, fallible)]
+fn ending() -> Result<Ending, SplitLoaderError> {
+    Ok(Ending {
+        ceremony: |app| view! { <ceremony::Ceremony app=app /> }.into_any(),
     })
 }
 

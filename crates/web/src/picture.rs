@@ -1,6 +1,7 @@
 //! Pictures: set around what lies in files, which the browser fetches when they are first shown.
 
-use crate::app::{App, Shown};
+use crate::app::App;
+use crate::shown::Shown;
 use faces::{Art, Picture, Style, Theme};
 use leptos::prelude::*;
 use std::cell::{Cell, RefCell};

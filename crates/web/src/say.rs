@@ -1,14 +1,23 @@
-//! What choices are called, from what the page sees.
+//! What choices are called, from what the page sees; and dates.
 
 use crate::app::App;
-use dealer::protocol::Scene;
-use dealer::sight::Sight;
 use leptos::prelude::Get;
 use rules::{Asked, Choice, Mode, Pile, Prompt};
+use told::{Scene, Sight};
 use words::{Question, Words, text};
 
+/// A date as people write it.
+pub(crate) fn date(words: Words, when: u64) -> String {
+    let date = js_sys::Date::new(&(when as f64 * 1000.0).into());
+    let options = js_sys::Object::new();
+    for (name, value) in [("dateStyle", "medium"), ("timeStyle", "short")] {
+        let _ = js_sys::Reflect::set(&options, &name.into(), &value.into());
+    }
+    date.to_locale_string(words.language().id(), &options).into()
+}
+
 /// What the viewer is asked, in words.
-pub(crate) fn question(words: Words, scene: &Scene<Sight>) -> Option<Question> {
+pub(crate) fn question(words: Words, scene: &Scene) -> Option<Question> {
     let asked = scene.view.question()?;
     let effect = asked
         .source
@@ -22,7 +31,7 @@ pub(crate) fn question(words: Words, scene: &Scene<Sight>) -> Option<Question> {
 }
 
 /// The abilities of the hero who asks, one sentence each, and which of them is being performed.
-pub(crate) fn steps(words: Words, scene: &Scene<Sight>) -> Option<(Vec<String>, usize)> {
+pub(crate) fn steps(words: Words, scene: &Scene) -> Option<(Vec<String>, usize)> {
     let asked = scene.view.asked.first()?;
     let (hero, current) = (asked.source?, usize::from(scene.effect?));
     let sentences = hero.effects().iter().filter_map(|effect| {

@@ -2,44 +2,15 @@
 
 use crate::app::App;
 use leptos::prelude::*;
-use rules::{Happening, How};
+pub(crate) use page::Sound;
+use page::sounds;
 use std::cell::RefCell;
+use told::Chapter;
 use wasm_bindgen::JsValue;
 use web_sys::{AudioContext, AudioNode, BiquadFilterType, OscillatorType};
 
 thread_local! {
     static CONTEXT: RefCell<Option<AudioContext>> = const { RefCell::new(None) };
-}
-
-/// What can be heard.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Sound {
-    /// A card slides over the table.
-    Card,
-    /// A hero is played.
-    Play,
-    /// Something is buried.
-    Bury,
-    /// A marker takes a step.
-    Marker,
-    /// It is the viewer's turn.
-    Turn,
-    /// The game is over.
-    End,
-}
-
-impl Sound {
-    /// What a happening sounds like.
-    pub(crate) const fn of(happening: &Happening) -> Option<Sound> {
-        match happening {
-            Happening::Card { how: How::Played, .. } | Happening::Performs { .. } => Some(Sound::Play),
-            Happening::Card { how: How::Buried, .. } => Some(Sound::Bury),
-            Happening::Card { .. } => Some(Sound::Card),
-            Happening::Marker { .. } => Some(Sound::Marker),
-            Happening::Over { .. } => Some(Sound::End),
-            _ => None,
-        }
-    }
 }
 
 /// Whether somebody has touched the page since it was opened.
@@ -181,16 +152,9 @@ pub(crate) fn play(app: App, sound: Sound) {
     }
 }
 
-/// What a chapter sounds like, each thing once.
-pub(crate) fn chapter(app: App, happenings: &[Happening]) {
-    let mut heard = Vec::new();
-    for happening in happenings {
-        if let Some(sound) = Sound::of(happening)
-            && !heard.contains(&sound)
-        {
-            heard.push(sound);
-        }
-    }
+/// What a chapter sounds like.
+pub(crate) fn chapter(app: App, chapter: &Chapter) {
+    let heard = sounds(chapter);
     if heard.is_empty() {
         return;
     }

@@ -1,28 +1,19 @@
-//! A table somebody sits at: here with the keeper of the game in a worker. A table elsewhere, over a socket, is
-//! another make of the same interface.
+//! The table on this device: the keeper of the game, in a worker.
 
-use dealer::learning;
-use dealer::protocol::{News, Request};
-use dealer::sight::Sight;
+use told::keeper::{self, News, Request};
 use wasm_bindgen::prelude::*;
 use web_sys::{MessageEvent, Worker};
 
 /// What a table on this device says.
 pub(crate) enum Letter {
     /// What happens at it.
-    News(Box<News<Sight>>),
+    News(Box<News>),
     /// What it answers somebody who learns, as it came.
     Answer(String),
 }
 
 /// Somebody who hears what a table says.
 pub(crate) type Listener = Box<dyn Fn(Letter)>;
-
-/// A table: requests go there, news come from it. Nothing else crosses.
-pub trait Table {
-    /// Asks for something; the answer comes as news.
-    fn ask(&self, request: &Request);
-}
 
 /// A table on this device.
 pub struct LocalTable {
@@ -34,10 +25,10 @@ impl LocalTable {
     pub(crate) fn new(worker: Worker, listener: Listener) -> LocalTable {
         let heard = Closure::<dyn Fn(MessageEvent)>::new(move |message: MessageEvent| {
             let text = message.data().as_string().unwrap_or_default();
-            if learning::is_letter(&text) {
+            if keeper::is_letter(&text) {
                 return listener(Letter::Answer(text));
             }
-            match serde_json::from_str::<News<Sight>>(&text) {
+            match serde_json::from_str::<News>(&text) {
                 Ok(news) => listener(Letter::News(Box::new(news))),
                 Err(_) => leptos::logging::error!("the table said something strange"),
             }
@@ -47,16 +38,15 @@ impl LocalTable {
         LocalTable { worker }
     }
 
-    /// Hands a letter to the worker; one that is not ready yet reads it later.
-    pub(crate) fn post(&self, text: &str) {
-        let _ = self.worker.post_message(&text.into());
-    }
-}
-
-impl Table for LocalTable {
-    fn ask(&self, request: &Request) {
+    /// Asks for something; the answer comes as news.
+    pub(crate) fn ask(&self, request: &Request) {
         if let Ok(text) = serde_json::to_string(request) {
             self.post(&text);
         }
+    }
+
+    /// Hands a letter to the worker; one that is not ready yet reads it later.
+    pub(crate) fn post(&self, text: &str) {
+        let _ = self.worker.post_message(&text.into());
     }
 }

@@ -1,7 +1,6 @@
 //! The end of a game, explained step by step, and what it would be now.
 
 use crate::{Players, Words, text};
-use rules::effect::{Company, Effect};
 use rules::{DecidedBy, Hero, Seat, Track, View};
 
 /// How a game ended, for people.
@@ -67,14 +66,10 @@ impl Words {
     fn special_counts(self, view: &View, seat: Seat, players: &Players<'_>) -> Vec<String> {
         let hidden = view.hidden(seat).iter().filter_map(|seen| seen.hero);
         let party: Vec<Hero> = view.face_up(seat).chain(hidden).collect();
+        let with_emperor = party.contains(&Hero::EMPEROR);
         let counts_two = |hero: Hero| {
-            hero.effects().iter().any(|effect| match *effect {
-                Effect::CountsTwo(Company::Leaders(one, other)) => {
-                    view.leader(seat).is_some_and(|leader| leader == one || leader == other)
-                }
-                Effect::CountsTwo(Company::Emperor) => party.contains(&Hero::EMPEROR),
-                _ => false,
-            })
+            hero.company()
+                .is_some_and(|company| company.counts_two(view.leader(seat), with_emperor))
         };
         let owner = players.owner(seat, None);
         let mut lines = Vec::new();
@@ -143,7 +138,7 @@ impl Words {
         text!(self, "now-if-ended", faction = track.winning_faction().id())
     }
 
-    /// Why that faction would win: *the markers stand side by side*.
+    /// Why that faction would win: *the markers stand on adjacent spaces*.
     pub fn because_of_markers(self, track: Track) -> String {
         let ahead = track.red().abs_diff(track.green());
         text!(

@@ -6,7 +6,7 @@ use crate::{Players, Words};
 use rules::{Happening, Hero, How, Marker, Place, Seat};
 
 /// Everything a line may want to know. A line takes what it needs.
-struct Line<'a> {
+struct ChronicleLine<'a> {
     words: Words,
     players: &'a Players<'a>,
     actor: Option<Seat>,
@@ -22,7 +22,7 @@ const COMMON: [&str; 7] = ["actor", "name", "owner", "party", "card", "hero", "h
 macro_rules! tell {
     ($line:expr, $key:literal $(, $name:ident = $value:expr)* $(,)?) => {{
         const _: () = check_covers($key, &COMMON, &[$(stringify!($name)),*]);
-        let mut line: Line<'_> = $line;
+        let mut line: ChronicleLine<'_> = $line;
         line.more.extend([$((stringify!($name), Value::from($value))),*]);
         line.write($key)
     }};
@@ -35,10 +35,10 @@ impl Words {
     /// use rules::{Happening, Marker, Seat};
     /// use words::{Language, Players, Words};
     /// let words = Words::new(Language::English);
-    /// let players = Players::new(&["Ada", "Ben"]).told_to(Seat(1));
+    /// let players = Players::new(&["Ada", "Ben"]).told_to(Seat::S1);
     /// let happenings = [
-    ///     Happening::Starts { seat: Seat(0) },
-    ///     Happening::Turn { seat: Seat(1) },
+    ///     Happening::Starts { seat: Seat::S0 },
+    ///     Happening::Turn { seat: Seat::S1 },
     ///     Happening::Marker { marker: Marker::Red, from: 4, to: 6 },
     /// ];
     /// assert_eq!(words.events(&happenings, &players), ["Ada starts.", "Your turn", "Red moves from 4 to 6."]);
@@ -60,7 +60,7 @@ impl Words {
 
     /// What happened, as somebody saw it, in one line.
     pub fn event(self, happening: &Happening, players: &Players<'_>) -> String {
-        let line = Line {
+        let line = ChronicleLine {
             words: self,
             players,
             actor: None,
@@ -107,7 +107,7 @@ impl Words {
     }
 
     fn exchange(self, one: Exchanged, other: Exchanged, players: &Players<'_>) -> String {
-        let line = || Line {
+        let line = || ChronicleLine {
             words: self,
             players,
             actor: Some(one.by),
@@ -144,20 +144,20 @@ impl Exchanged {
     }
 }
 
-impl Line<'_> {
+impl ChronicleLine<'_> {
     fn by(self, seat: Seat) -> Self {
-        Line {
+        ChronicleLine {
             actor: Some(seat),
             ..self
         }
     }
 
     fn about(self, card: Option<Hero>) -> Self {
-        Line { card, ..self }
+        ChronicleLine { card, ..self }
     }
 
     fn of(self, seat: Seat) -> Self {
-        Line {
+        ChronicleLine {
             owner: Some(seat),
             ..self
         }
@@ -206,7 +206,7 @@ impl Line<'_> {
                 tell!(self, "event-refilled", pile = place(pile))
             }
             (_, from, to) => {
-                let again = |line: &Self| Line {
+                let again = |line: &Self| ChronicleLine {
                     words: line.words,
                     players: line.players,
                     actor: line.actor,
@@ -230,7 +230,7 @@ impl Line<'_> {
     }
 
     fn write(self, key: &str) -> String {
-        let Line {
+        let ChronicleLine {
             words,
             players,
             actor,

@@ -90,7 +90,10 @@ impl Texts {
         };
         let mut text = String::new();
         filled.pattern(self.pattern(id, attribute)?, &mut text);
-        Some(text)
+        Some(match self.language {
+            Language::Polish => bound(text),
+            Language::English | Language::German => text,
+        })
     }
 
     fn pattern(&self, id: &str, attribute: Option<&str>) -> Option<&Pattern<&'static str>> {
@@ -115,6 +118,32 @@ impl Texts {
             Language::Polish => "many",
         }
     }
+}
+
+/// Polish does not leave a word of one letter at the end of a line: the blank after it becomes one that no line breaks at.
+fn bound(text: String) -> String {
+    let short = |at: usize| {
+        let bytes = text.as_bytes();
+        let alone = at < 2 || matches!(bytes[at - 2], b' ' | b'(' | 0xa0 | 0x9e);
+        alone && at > 0 && b"aiouwzAIOUWZ".contains(&bytes[at - 1])
+    };
+    let blanks: Vec<usize> = text
+        .match_indices(' ')
+        .map(|(at, _)| at)
+        .filter(|&at| short(at))
+        .collect();
+    if blanks.is_empty() {
+        return text;
+    }
+    let mut out = String::with_capacity(text.len() + blanks.len());
+    let mut from = 0;
+    for at in blanks {
+        out.push_str(&text[from..at]);
+        out.push('\u{a0}');
+        from = at + 1;
+    }
+    out.push_str(&text[from..]);
+    out
 }
 
 /// A text that is being filled in.
@@ -249,6 +278,15 @@ both = { side } { side.icons }{\"\\u00A0\"}{ 7 }
         let both = texts(Language::German).format("both", &[("side", "up".into())]);
         let icon = Icon::from_id("face-up").map(Icon::mark).unwrap_or_default();
         assert_eq!(both, Some(format!("above {icon}\u{a0}7")));
+    }
+
+    #[test]
+    fn polish_keeps_short_words_with_what_follows() {
+        let bound = |text: &str| super::bound(text.to_owned()).replace('\u{a0}', "_");
+        assert_eq!(bound("W Karczmie i w Porcie"), "W_Karczmie i_w_Porcie");
+        assert_eq!(bound("karta (z ręki) „z ręki”"), "karta (z_ręki) „z_ręki”");
+        assert_eq!(bound("na tej ręce są dwa, a potem"), "na tej ręce są dwa, a_potem");
+        assert_eq!(bound(""), "");
     }
 
     #[test]

@@ -173,7 +173,7 @@ pub(crate) fn compare(inventories: &[Inventory]) -> Vec<String> {
                 match inventory.texts.get(key) {
                     None => faults.push(format!("{language}: `{key}` is missing, {} has it", other.language)),
                     Some(own) if own.file != text.file => {
-                        faults.push(format!("{language}: `{key}` belongs into {}.ftl", text.file));
+                        faults.push(format!("{language}: `{key}` belongs in {}.ftl", text.file));
                     }
                     Some(_) => {
                         let own = inventory.variables(key);

@@ -16,7 +16,7 @@
 //! file of the language: program code names only its part in the sentence. `grammar.ftl` holds phrases that other texts
 //! of the same language refer to; every other file has the same keys in every language. The build stops where a key or
 //! a variable is missing; tests stop at keys nobody asks for, at letters and words of another language, and show every
-//! finished text in `tests/snapshots` (`INSTA_UPDATE=always cargo test -p words` writes them anew, for reading).
+//! finished text in `tests/all/snapshots` (`INSTA_UPDATE=always cargo test -p words` rewrites them, for reading).
 //! Words that two languages really share are listed in `tests/shared`.
 
 mod card;
@@ -24,6 +24,7 @@ mod ending;
 mod event;
 mod fluent;
 mod language;
+mod lesson;
 mod looking;
 mod names;
 mod numbers;
@@ -32,18 +33,19 @@ mod players;
 mod prompt;
 mod refusal;
 mod rulebook;
+mod story;
+mod tables;
 mod text;
 
-pub use card::{CardText, Icon, Line, LineKind, Piece};
+pub use card::{CardLine, CardText, Icon, LineKind, Piece};
 pub use ending::Ending;
 pub use fluent::Value;
 pub use language::Language;
-pub use looking::{Consideration, Fault};
 pub use names::Gender;
-pub use phrase::Phrase;
 pub use players::Players;
 pub use prompt::Question;
-pub use rulebook::{Block, Document, Hit, Passage, RichText, Span};
-#[cfg(feature = "embedded")]
-pub use text::source;
+pub use rulebook::{Block, Document, Entry, Figure, Hit, Passage, RichText, Span, wrap};
 pub use text::{Words, check};
+#[cfg(feature = "embedded")]
+pub use text::{first, source};
+pub use told::{Fault, Phrase, Reason};

@@ -1,139 +1,9 @@
-//! What learning and looking back has to say: considerations of a Master, and what is wrong with a file. Both are plain
-//! data, so that whoever thinks and whoever speaks need not be the same.
+//! What learning and looking back has to say: the reasons of a Master, and what is wrong with a file. Both are plain data
+//! (`told`), so that the program that thinks need not be the one that speaks.
 
 use crate::{Words, text};
-use rules::{Choice, Faction, Hero, LogError};
-use serde::{Deserialize, Serialize};
-
-/// What speaks for a choice, or against it. Shares are 0 to 1.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(tag = "about", rename_all = "kebab-case")]
-pub enum Consideration {
-    /// There is nothing else to choose.
-    OnlyChoice,
-    /// Nothing in particular.
-    Whim,
-    /// It is a hero of an own faction.
-    Own {
-        /// The hero.
-        hero: Hero,
-    },
-    /// An own faction would win if the game ended now.
-    Now {
-        /// The faction.
-        faction: Faction,
-    },
-    /// How likely a faction seems to win.
-    Faction {
-        /// The faction.
-        faction: Faction,
-        /// Before the choice.
-        before: f32,
-        /// After it.
-        after: f32,
-    },
-    /// How likely the own party has the most heroes of a faction.
-    Majority {
-        /// The faction.
-        faction: Faction,
-        /// Before the choice.
-        before: f32,
-        /// After it.
-        after: f32,
-    },
-    /// What an onlooker's guess at the own leader is worth.
-    Secret {
-        /// Before the choice.
-        before: f32,
-        /// After it.
-        after: f32,
-    },
-    /// How many turns seem to be left.
-    Clock {
-        /// Before the choice.
-        before: f32,
-        /// After it.
-        after: f32,
-    },
-    /// What a card is worth in the hand.
-    Card {
-        /// The card.
-        hero: Hero,
-        /// In chances to win.
-        worth: f32,
-    },
-    /// The chance to win.
-    WinChance {
-        /// The chance.
-        chance: f32,
-        /// In how many possible games it was found.
-        games: u32,
-    },
-    /// The best of the other choices.
-    InsteadOf {
-        /// That choice.
-        choice: Choice,
-        /// The chance to win with it.
-        chance: f32,
-    },
-}
-
-/// What is wrong with a saved game or a history of games.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "fault", rename_all = "kebab-case")]
-pub enum Fault {
-    /// It is something else.
-    NotAGame,
-    /// It is from another version.
-    Version {
-        /// Which.
-        version: u32,
-    },
-    /// A line cannot be read.
-    Unreadable {
-        /// Which.
-        line: usize,
-    },
-    /// It starts from a position that cannot be.
-    Start,
-    /// The seed is not the one that was promised.
-    Seed,
-    /// A choice is against the rules.
-    Refused {
-        /// Which, the first is 1.
-        step: usize,
-    },
-    /// A choice was changed afterwards.
-    Changed {
-        /// Which, the first is 1.
-        step: usize,
-    },
-    /// It does not end as it says.
-    Outcome,
-    /// A history that cannot be read.
-    NotAHistory,
-    /// The game is not over yet.
-    NotOver,
-    /// There is no such game here.
-    Gone,
-    /// What it takes is not on this device, and there is no network.
-    Away,
-}
-
-impl From<&LogError> for Fault {
-    fn from(error: &LogError) -> Fault {
-        match error {
-            LogError::NotALog(_) => Fault::NotAGame,
-            LogError::Version(version) => Fault::Version { version: *version },
-            LogError::Unreadable { line, .. } => Fault::Unreadable { line: *line },
-            LogError::Start(_) => Fault::Start,
-            LogError::SeedHash => Fault::Seed,
-            LogError::Refused { step, .. } => Fault::Refused { step: *step },
-            LogError::Changed { step } => Fault::Changed { step: *step },
-            LogError::Outcome => Fault::Outcome,
-        }
-    }
-}
+use rules::{Choice, Seat};
+use told::{Advice, Fault, KeyChoice, Prospect, Rank, Reason, Side, Tell, TurningPoint};
 
 impl Words {
     /// A share as people read it: whole percents.
@@ -141,15 +11,15 @@ impl Words {
         self.percent(f64::from(share), 0)
     }
 
-    /// One consideration; `choice` says what a choice is called.
-    pub fn consideration(self, consideration: &Consideration, choice: impl FnOnce(Choice) -> String) -> String {
+    /// What speaks for a choice; `choice` says what a choice is called.
+    pub fn reason(self, reason: &Reason, choice: impl FnOnce(Choice) -> String) -> String {
         let change = |before: f32, after: f32| if after >= before { "up" } else { "down" };
-        match *consideration {
-            Consideration::OnlyChoice => text!(self, "coach-only-choice"),
-            Consideration::Whim => text!(self, "coach-whim"),
-            Consideration::Own { hero } => text!(self, "coach-own", hero = self.hero_name(hero)),
-            Consideration::Now { faction } => text!(self, "coach-now", faction = self.faction(faction)),
-            Consideration::Faction { faction, before, after } => text!(
+        match *reason {
+            Reason::OnlyChoice => text!(self, "coach-only-choice"),
+            Reason::Whim => text!(self, "coach-whim"),
+            Reason::Own { hero } => text!(self, "coach-own", hero = self.hero_name(hero)),
+            Reason::Now { faction } => text!(self, "coach-now", faction = self.faction(faction)),
+            Reason::Faction { faction, before, after } => text!(
                 self,
                 "coach-faction",
                 change = change(before, after),
@@ -157,7 +27,7 @@ impl Words {
                 before = self.share(before),
                 after = self.share(after)
             ),
-            Consideration::Majority { faction, before, after } => text!(
+            Reason::Majority { faction, before, after } => text!(
                 self,
                 "coach-majority",
                 change = change(before, after),
@@ -165,28 +35,28 @@ impl Words {
                 before = self.share(before),
                 after = self.share(after)
             ),
-            Consideration::Secret { before, after } => text!(
+            Reason::Secret { before, after } => text!(
                 self,
                 "coach-secret",
                 change = change(before, after),
                 before = self.share(before),
                 after = self.share(after)
             ),
-            Consideration::Clock { before, after } => text!(
+            Reason::Clock { before, after } => text!(
                 self,
                 "coach-clock",
                 change = change(before, after),
                 before = self.decimal(f64::from(before), 0),
                 after = self.decimal(f64::from(after), 0)
             ),
-            Consideration::Card { hero, worth } => text!(
+            Reason::Card { hero, worth } => text!(
                 self,
                 "coach-card",
                 hero = self.hero_name(hero),
-                worth = self.percent(f64::from(worth), 1)
+                worth = self.percent(f64::from(worth), 0)
             ),
-            Consideration::WinChance { chance, games } => self.chance_to_win(chance, games),
-            Consideration::InsteadOf { choice: other, chance } => {
+            Reason::WinChance { chance, games } => self.chance_to_win(chance, games),
+            Reason::InsteadOf { choice: other, chance } => {
                 text!(
                     self,
                     "coach-instead",
@@ -195,6 +65,49 @@ impl Words {
                 )
             }
         }
+    }
+
+    /// Why a choice is as good as it is: how it compares with the others first, then what speaks for it, then what against.
+    pub fn because(self, advice: &Advice, prospect: &Prospect, name: impl Fn(Choice) -> String) -> Vec<(Side, String)> {
+        let mut said: Vec<(Side, String)> = Vec::new();
+        let rank = advice.rank(prospect.choice);
+        match rank {
+            Some(Rank::Best { next, chance }) => said.push((
+                Side::For,
+                text!(self, "coach-best", choice = name(next), chance = self.share(chance)),
+            )),
+            Some(Rank::Level { next, chance }) => said.push((
+                Side::Neither,
+                text!(self, "coach-level", choice = name(next), chance = self.share(chance)),
+            )),
+            _ => {}
+        }
+        let best = matches!(rank, Some(Rank::Best { .. } | Rank::Level { .. }));
+        let whims = |reason: &&Reason| said.is_empty() || **reason != Reason::Whim;
+        let mut reasons: Vec<&Reason> = prospect.reasons.iter().filter(whims).collect();
+        reasons.sort_by_key(|reason| reason.side());
+        // A choice may be the best although it does harm: the others do more.
+        let harms = reasons.iter().all(|reason| reason.side() == Side::Against) && !reasons.is_empty();
+        if best && harms {
+            said.push((Side::For, text!(self, "coach-least-harm")));
+        }
+        for reason in reasons {
+            let least = matches!(*reason, Reason::Card { hero, .. } if advice.is_least(hero));
+            let words = match *reason {
+                Reason::Card { hero, worth } if least && prospect.choice == Choice::Discard(hero) => text!(
+                    self,
+                    "coach-card-least",
+                    hero = self.hero_name(hero),
+                    worth = self.percent(f64::from(worth), 0)
+                ),
+                _ => self.reason(reason, &name),
+            };
+            said.push((reason.side(), words));
+        }
+        if let Some(loss) = advice.throws_away(prospect.choice) {
+            said.push((Side::Against, text!(self, "coach-throws-away", loss = self.share(loss))));
+        }
+        said
     }
 
     /// A chance to win, and what it was found from.
@@ -207,17 +120,97 @@ impl Words {
         )
     }
 
+    /// A turn that changed much; `name` says what a seat is called.
+    pub fn turning_point(self, point: &TurningPoint, name: impl Fn(Seat) -> String) -> String {
+        let who = match point.hero {
+            Some(hero) => text!(
+                self,
+                "analysis-with-hero",
+                name = name(point.seat),
+                hero = self.hero_name(hero)
+            ),
+            None => name(point.seat),
+        };
+        text!(
+            self,
+            "analysis-turning-point",
+            turn = point.turn.to_string(),
+            name = who,
+            change = self.share(point.change),
+            gained = name(point.gained),
+            lost = name(point.lost)
+        )
+    }
+
+    /// A choice that mattered, and what a Master would have done.
+    pub fn key_choice(
+        self,
+        key: &KeyChoice,
+        name: impl FnOnce(Seat) -> String,
+        choice: impl Fn(Choice) -> String,
+    ) -> String {
+        let (name, chosen, chance) = (name(key.seat), choice(key.chosen), self.share(key.chance));
+        if key.chosen == key.better {
+            return text!(
+                self,
+                "analysis-key-agrees",
+                name = name,
+                chosen = chosen,
+                chance = chance
+            );
+        }
+        text!(
+            self,
+            "analysis-key-choice",
+            name = name,
+            chosen = chosen,
+            chance = chance,
+            better = choice(key.better),
+            betterchance = self.share(key.better_chance)
+        )
+    }
+
+    /// A choice that gave a leader away, or a bluff that worked.
+    pub fn tell(self, tell: &Tell, name: impl FnOnce(Seat) -> String, choice: impl Fn(Choice) -> String) -> String {
+        let (name, chosen) = (name(tell.seat), choice(tell.chosen));
+        let (before, after) = (self.share(tell.before), self.share(tell.after));
+        let truth = self.leader_name(tell.leader);
+        match tell.taken_for {
+            Some(leader) => text!(
+                self,
+                "analysis-bluff",
+                name = name,
+                chosen = chosen,
+                leader = self.leader_name(leader),
+                before = before,
+                after = after,
+                truth = truth
+            ),
+            None => text!(
+                self,
+                "analysis-gave-away",
+                name = name,
+                chosen = chosen,
+                leader = truth,
+                before = before,
+                after = after
+            ),
+        }
+    }
+
     /// What is wrong with a file, as a sentence.
     ///
     /// ```
-    /// use words::{Fault, Language, Words};
+    /// use told::Fault;
+    /// use words::{Language, Words};
     /// let words = Words::new(Language::English);
-    /// assert_eq!(words.fault(Fault::Changed { step: 7 }), "Choice 7 of this game was changed afterwards.");
+    /// assert_eq!(words.fault(Fault::Changed { step: 7 }), "Decision 7 of this game was changed afterwards.");
     /// ```
     pub fn fault(self, fault: Fault) -> String {
         match fault {
             Fault::NotAGame => text!(self, "fault-not-a-game"),
             Fault::Version { version } => text!(self, "fault-version", version = version.to_string()),
+            Fault::Revision { revision } => text!(self, "fault-revision", revision = revision.to_string()),
             Fault::Unreadable { line } => text!(self, "fault-unreadable", line = line.to_string()),
             Fault::Start => text!(self, "fault-start"),
             Fault::Seed => text!(self, "fault-seed"),

@@ -56,7 +56,7 @@ impl Words {
         gender(&self.named("hero", hero.id(), ".gender")?)
     }
 
-    /// The name of a leader with its title: *Lemron, the Wise*.
+    /// The name of a leader with its title: *Lemron the Wise*.
     pub fn leader(self, leader: Leader) -> String {
         self.named("leader", leader.id(), "").unwrap_or_default()
     }

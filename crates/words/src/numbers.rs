@@ -10,7 +10,8 @@ impl Words {
     /// let words = Words::new(Language::Polish);
     /// assert_eq!(words.grouped(1_234_567), "1\u{202f}234\u{202f}567");
     /// assert_eq!(words.decimal(-1.25, 2), "−1,25");
-    /// assert_eq!(words.percent(0.453, 1), "45,3\u{202f}%");
+    /// assert_eq!(words.percent(0.453, 1), "45,3%");
+    /// assert_eq!(Words::new(Language::German).percent(0.453, 1), "45,3\u{202f}%");
     /// ```
     pub fn grouped(self, number: u64) -> String {
         let digits = number.to_string();
@@ -24,7 +25,7 @@ impl Words {
         text
     }
 
-    /// A number with so many digits after the point, or after the comma where that is the custom.
+    /// A number with this many digits after the decimal point, or after the comma where that is the custom.
     pub fn decimal(self, number: f64, digits: usize) -> String {
         let text = format!("{number:.digits$}").replace('-', "−");
         match self.language() {
@@ -33,8 +34,16 @@ impl Words {
         }
     }
 
+    /// The sign behind a number of percent, after a narrow blank where that is the custom.
+    pub const fn percent_sign(self) -> &'static str {
+        match self.language() {
+            Language::English | Language::Polish => "%",
+            Language::German => "\u{202f}%",
+        }
+    }
+
     /// A share from 0 to 1 in percent.
     pub fn percent(self, share: f64, digits: usize) -> String {
-        self.decimal(share * 100.0, digits) + "\u{202f}%"
+        self.decimal(share * 100.0, digits) + self.percent_sign()
     }
 }

@@ -3,7 +3,7 @@
 use crate::{Words, text};
 use rules::{Seat, Viewer};
 
-/// The people at a table, as one of them or somebody who watches is told about them.
+/// The names of the people at a table, as one of them or a spectator reads them.
 ///
 /// Names are used as they were typed, never declined. A seat without a name is called *Player 3*.
 #[derive(Clone, Copy, Debug, Default)]
@@ -13,12 +13,12 @@ pub struct Players<'a> {
 }
 
 impl<'a> Players<'a> {
-    /// People with these names, by seat, as somebody who watches is told about them.
+    /// People with these names, by seat, as a spectator reads them.
     pub const fn new(names: &'a [&'a str]) -> Players<'a> {
         Players { names, you: None }
     }
 
-    /// The same, as the player on this seat is told about them: *you*.
+    /// These people as the player on this seat reads about them: the player is *you*.
     #[must_use]
     pub const fn told_to(self, seat: Seat) -> Players<'a> {
         Players {
@@ -27,7 +27,7 @@ impl<'a> Players<'a> {
         }
     }
 
-    /// The same, as a viewer of a game is told about them.
+    /// These people as a viewer of a game reads about them.
     #[must_use]
     pub const fn told_to_viewer(self, viewer: Viewer) -> Players<'a> {
         let you = match viewer {
@@ -62,7 +62,7 @@ impl Words {
     pub fn player(self, players: &Players<'_>, seat: Seat) -> String {
         match players.names.get(seat.index()) {
             Some(name) if !name.trim().is_empty() => (*name).to_owned(),
-            _ => text!(self, "player-number", number = seat.0 + 1),
+            _ => text!(self, "player-number", number = seat.number() + 1),
         }
     }
 

@@ -2,8 +2,8 @@
 
 use crate::card::{of_which, side, which, whose};
 use crate::{Players, Words, text};
-use rules::effect::{Copied, Count, Effect, Rest, Spot, Target, Whose};
-use rules::{Asked, Choice, Hero, Mode, Pile, Prompt, Seat, View};
+use rules::effect::{Copied, Effect, Rest, Target, Whose};
+use rules::{Asked, Choice, Faction, Hero, Mode, Pile, Prompt, Seat, View};
 
 /// A question as it is shown to the one who must answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -40,21 +40,15 @@ impl Words {
     }
 
     fn prompt(self, prompt: Prompt, effect: Option<&Effect>) -> String {
-        let target = target(prompt, effect);
-        let may = match effect {
-            Some(Effect::MayLook(..)) => "yes",
-            // Whoever has chosen the first of two cards has decided to exchange.
-            Some(Effect::MayExchange(first, _)) if prompt == exchange_prompt(*first) => "yes",
-            _ => "no",
+        let facts = effect.map(Effect::facts);
+        let target = effect
+            .and_then(|effect| effect.target(prompt))
+            .unwrap_or(Whose::Any.hero());
+        let may = match facts.and_then(|facts| facts.optional) {
+            Some(optional) if optional == prompt => "yes",
+            Some(_) | None => "no",
         };
-        let faction = match effect {
-            Some(
-                Effect::Count(Count::FaceUpOfAPlayer(faction))
-                | Effect::MayDiscardFromTavern(faction)
-                | Effect::MayPlayAnother(faction),
-            ) => faction.id(),
-            _ => "none",
-        };
+        let faction = facts.and_then(|facts| facts.faction).map_or("none", Faction::id);
         match prompt {
             Prompt::SetupHidden => text!(self, "prompt-setup-hidden"),
             Prompt::SetupWilderness => text!(self, "prompt-setup-wilderness"),
@@ -66,10 +60,8 @@ impl Words {
             Prompt::NameFaction => text!(self, "prompt-name-faction"),
             Prompt::PlayerToCount => text!(self, "prompt-player-to-count", faction = faction),
             Prompt::PlayerToBuryFrom => {
-                let way = match effect {
-                    Some(Effect::BuryAtRandom) => "random",
-                    _ => "choice",
-                };
+                let random = facts.is_some_and(|facts| facts.random);
+                let way = if random { "random" } else { "choice" };
                 text!(self, "prompt-player-to-bury-from", way = way)
             }
             Prompt::PlayerToDrawFrom => text!(self, "prompt-player-to-draw-from"),
@@ -97,20 +89,17 @@ impl Words {
             Prompt::HandToShow => text!(self, "prompt-hand-to-show"),
             Prompt::PlayAnother => text!(self, "prompt-play-another", faction = faction),
             Prompt::CardToPlace => {
-                let rest = match effect {
-                    Some(Effect::Share(_, Rest::Hand)) => "hand",
-                    Some(Effect::Share(_, Rest::Stay)) => "stay",
-                    _ => "discard",
+                let rest = match facts.and_then(|facts| facts.rest) {
+                    Some(Rest::Hand) => "hand",
+                    Some(Rest::Stay) => "stay",
+                    Some(Rest::Discard) | None => "discard",
                 };
                 text!(self, "prompt-card-to-place", rest = rest)
             }
             Prompt::CardToTake => text!(self, "prompt-card-to-take"),
             Prompt::CardToExchange => text!(self, "prompt-card-to-exchange", may = may),
             Prompt::PileToDrawFrom => {
-                let count = match effect {
-                    Some(Effect::DrawFromOnePile(count)) => *count,
-                    _ => 1,
-                };
+                let count = facts.map_or(1, |facts| facts.cards);
                 text!(self, "prompt-pile-to-draw-from", count = count)
             }
         }
@@ -179,40 +168,5 @@ impl Words {
             Some(hero) => text!(self, "wait-for-hero", name = name, hero = self.hero_name(hero)),
             None => text!(self, "wait-for", name = name),
         }
-    }
-}
-
-/// The question that asks for one end of an exchange. Nobody is asked for the top of the Graveyard: there the question
-/// for the other end is the first.
-fn exchange_prompt(spot: Spot) -> Prompt {
-    match spot {
-        Spot::Party(_) | Spot::GraveyardTop => Prompt::HeroToExchange,
-        Spot::Hand => Prompt::HandToExchange,
-        Spot::Tavern => Prompt::TavernToExchange,
-        Spot::WildernessTop(_) => Prompt::CardToExchange,
-    }
-}
-
-/// The heroes a question is about.
-fn target(prompt: Prompt, effect: Option<&Effect>) -> Target {
-    match (effect, prompt) {
-        (
-            Some(
-                Effect::Bury(target)
-                | Effect::DiscardHero(target)
-                | Effect::TurnOver(target)
-                | Effect::TakeHero(target)
-                | Effect::MayLook(target, _)
-                | Effect::MayGiveAway(target),
-            ),
-            _,
-        )
-        | (Some(Effect::TurnOverOrLook(target, _)), Prompt::HeroToTurnOver)
-        | (Some(Effect::TurnOverOrLook(_, target)), _) => *target,
-        // Whoever is asked buries one of their own.
-        (Some(Effect::TheyBury), _) => Whose::Yours.face_up(),
-        (Some(Effect::Perform(Copied::FaceUp(whose))), _) => whose.face_up(),
-        (Some(Effect::Perform(Copied::Turned)), _) => Whose::Yours.hidden(),
-        _ => Whose::Any.hero(),
     }
 }

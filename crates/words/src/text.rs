@@ -25,6 +25,9 @@ pub struct Words {
 /// The languages that were read, in their order.
 static READ: [OnceLock<Texts>; 3] = [const { OnceLock::new() }; 3];
 
+/// All texts of the languages whose first texts were read alone.
+static WHOLE: [OnceLock<Texts>; 3] = [const { OnceLock::new() }; 3];
+
 /// The text with this key, its variables filled in. A key that does not exist, a variable that is missing and one
 /// that the text does not have are errors when the program is compiled.
 ///
@@ -74,12 +77,19 @@ impl Words {
     pub fn read(language: Language, source: &str) -> Words {
         Words {
             language,
-            texts: READ[language as usize].get_or_init(|| {
-                // Kept as long as the program runs, like the texts that are part of it.
-                let source: &'static str = Box::leak(source.into());
-                Texts::read(language, [source])
-            }),
+            texts: READ[language as usize].get_or_init(|| kept(language, source)),
         }
+    }
+
+    /// Takes in all texts of a language of which only the [`first`] have been read. Whoever has its words has them all from
+    /// then on.
+    pub fn read_all(language: Language, source: &str) {
+        WHOLE[language as usize].get_or_init(|| kept(language, source));
+    }
+
+    /// Whether all texts of a language have been read, and not only the [`first`].
+    pub fn are_all_read(language: Language) -> bool {
+        Words::known(language).is_some_and(|words| words.try_format("rules-title", &[]).is_some())
     }
 
     /// The language these words are of.
@@ -94,8 +104,15 @@ impl Words {
 
     /// The text with a key that is put together while the program runs, if there is one.
     pub(crate) fn try_format(self, key: &str, values: &[(&str, Value<'_>)]) -> Option<String> {
-        self.texts.format(key, values)
+        let whole = || WHOLE[self.language as usize].get()?.format(key, values);
+        self.texts.format(key, values).or_else(whole)
     }
+}
+
+/// Texts that are kept as long as the program runs, like those that are part of it.
+fn kept(language: Language, source: &str) -> Texts {
+    let source: &'static str = Box::leak(source.into());
+    Texts::read(language, [source])
 }
 
 impl fmt::Debug for Words {
@@ -114,7 +131,13 @@ impl Eq for Words {}
 
 /// Files of texts that only programs in a terminal speak.
 #[cfg(feature = "embedded")]
-const TERMINAL: [&str; 2] = ["laboratory", "terminal"];
+const TERMINAL: [&str; 5] = ["contest", "hosts", "laboratory", "print", "terminal"];
+
+/// Files of texts that a page speaks only in parts of it that come later.
+#[cfg(feature = "embedded")]
+const LATER: [&str; 10] = [
+    "glossary", "learn", "lessons", "notes", "online", "pictures", "rulebook", "rulings", "server", "study",
+];
 
 /// All texts of a language that a page may want, in one Fluent file without remarks, for [`Words::read`].
 ///
@@ -125,7 +148,30 @@ const TERMINAL: [&str; 2] = ["laboratory", "terminal"];
 /// ```
 #[cfg(feature = "embedded")]
 pub fn source(language: Language) -> String {
-    let sources = sources(language).iter().filter(|(name, _)| !TERMINAL.contains(name));
+    written(language, |_| true)
+}
+
+/// The texts of a language that a page wants from the beginning; [`Words::read_all`] takes in the others.
+///
+/// ```
+/// use words::{Language, Words, text};
+/// let words = Words::read(Language::Polish, &words::first(Language::Polish));
+/// assert_eq!(text!(words, "wait-for", name = "Ada"), "Czekamy na: Ada");
+/// assert!(!Words::are_all_read(Language::Polish));
+/// Words::read_all(Language::Polish, &words::source(Language::Polish));
+/// assert!(Words::are_all_read(Language::Polish));
+/// assert_ne!(text!(words, "rules-title"), "rules-title");
+/// ```
+#[cfg(feature = "embedded")]
+pub fn first(language: Language) -> String {
+    written(language, |name| !LATER.contains(&name))
+}
+
+#[cfg(feature = "embedded")]
+fn written(language: Language, wanted: impl Fn(&str) -> bool) -> String {
+    let sources = sources(language)
+        .iter()
+        .filter(|(name, _)| !TERMINAL.contains(name) && wanted(name));
     let lines = sources.flat_map(|(_, source)| source.lines());
     let texts = lines.filter(|line| !line.starts_with('#'));
     texts.flat_map(|line| [line, "\n"]).collect()

@@ -1,17 +1,17 @@
-//! The keeper of the game in the browser: a module of its own, which runs in a worker beside the page.
+//! The keeper of the games in a browser: a module of its own, which runs in a worker beside the page.
 //!
-//! Whatever thinks belongs here and not into the page, so that the page stays small and is never held up: the game
-//! itself, the bots, looking ahead. The page hears views and happenings (`dealer::protocol`) and puts them into words.
+//! Whatever thinks belongs here and not in the page, so that the page stays small and is never held up. All of that is in
+//! `keeper`; here is what only a browser has: a worker's messages, its timers, its database, and code that comes later.
 
 #![cfg(target_arch = "wasm32")]
 
-mod keeper;
-mod storage;
+mod browser;
+mod database;
 
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// Opens the worker.
 #[wasm_bindgen]
 pub fn worker() {
-    keeper::run();
+    browser::run();
 }

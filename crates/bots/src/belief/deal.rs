@@ -1,11 +1,10 @@
 //! Dealing the unknown cards as they are believed to lie.
 
-use super::hidden::{ALIGNED, Hidden};
+use super::hidden::Hidden;
 use crate::Dice;
+use crate::fitted::{ALIGNED, HELD};
 use rules::{Hero, Leader, MOST_PLAYERS, Seat, Unknown, View, World};
 
-/// How much likelier a card in a hand is one of its holder's factions: those are kept.
-const HELD: f32 = 1.5;
 /// How often another card is tried before the next is taken as it comes.
 const TRIES: usize = 12;
 

@@ -1,20 +1,23 @@
-//! How likely somebody with each leader would have done what was seen.
+//! How likely somebody with each leader would have done what was seen, in each manner.
 
-use super::{Mind, Trust};
-use crate::Dice;
-use crate::instinct::{Care, Feel, Worths, aligned_by_prior};
+use super::Mind;
+use super::manner::{Likely, MANNERS, Others, Question};
+use crate::instinct::{Care, Feel, Worths};
 use crate::judgement::Judgement;
+use crate::reading::Shown;
+use crate::{Dice, Habits};
 use rules::{Choices, Happening, Hero, How, Leader, Place, Prompt, Seat, Unknown, View, Viewer, World};
 
-/// For each leader, how likely an Adept with it would have done something that looks like this.
+/// For each manner and each leader, how likely somebody would have done something that looks like this.
 pub(super) fn explain(
     before: &View,
     chooser: Seat,
     seen: &[Happening],
     own: Leader,
-    trust: &Trust,
+    others: Others<'_>,
+    shown: &Shown,
     dice: &mut Dice,
-) -> [f32; 6] {
+) -> Likely {
     let asked = before.asked().find(|asked| asked.seat == chooser);
     // Which card goes out of sight tells nothing.
     let silent = [
@@ -24,7 +27,7 @@ pub(super) fn explain(
         Prompt::HandToDiscard,
     ];
     if asked.is_none_or(|asked| silent.contains(&asked.prompt)) {
-        return [1.0; 6];
+        return [[1.0; 6]; MANNERS];
     }
     let needed = needed(before, seen);
     let mut mind = Mind {
@@ -32,9 +35,9 @@ pub(super) fn explain(
         worths: Worths::new(),
         events: Vec::new(),
     };
-    let mut sums = [0.0; 6];
+    let mut sums = [[0.0; 6]; MANNERS];
     let mut worlds = 0.0;
-    for _ in 0..trust.worlds {
+    for _ in 0..others.trust.worlds {
         let mut unknown = 0;
         let world = before.imagine_with(dice.generator(), [None; 6], |_| {
             let at = unknown;
@@ -46,19 +49,31 @@ pub(super) fn explain(
         };
         worlds += 1.0;
         for leader in Leader::ALL.into_iter().filter(|&leader| leader != own) {
-            sums[leader as usize - 1] += likely(&world, chooser, leader, like, trust, &mut mind);
+            let aligned = shown.aligned(leader);
+            let feel = Feel::new(Judgement::fitted(), &world, chooser, leader, &aligned);
+            let feel = feel.hiding(shown, Habits::ADEPT.hides);
+            feel.weigh(&world, &mind.choices, &mut mind.worths, Care::Thorough);
+            let question = Question {
+                world: &world,
+                chooser,
+                choices: &mind.choices,
+                like,
+            };
+            for (sums, likely) in sums.iter_mut().zip(question.likely(leader, &mind.worths, others)) {
+                sums[leader as usize - 1] += likely;
+            }
         }
     }
     if worlds == 0.0 {
-        return [1.0; 6];
+        return [[1.0; 6]; MANNERS];
     }
-    sums.map(|sum| sum / worlds)
+    sums.map(|sums| sums.map(|sum| sum / worlds))
 }
 
 /// Which of the choices of `chooser` in this world would have looked like this, as bits; none if none or all would.
 fn alike(before: &View, world: &World, chooser: Seat, seen: &[Happening], mind: &mut Mind) -> Option<u128> {
     let viewer: Viewer = before.viewer();
-    world.list(chooser, &mut mind.choices);
+    world.choices_into(chooser, &mut mind.choices);
     let count = mind.choices.len().min(128);
     if count < 2 {
         return None;
@@ -97,23 +112,6 @@ fn looks_like(seen: &[Happening], imagined: impl Iterator<Item = Happening>) -> 
         }
     }
     true
-}
-
-fn likely(world: &World, chooser: Seat, leader: Leader, like: u128, trust: &Trust, mind: &mut Mind) -> f32 {
-    let aligned = aligned_by_prior(leader);
-    let feel = Feel::new(Judgement::fitted(), world, chooser, leader, &aligned);
-    feel.weigh(world, &mind.choices, &mut mind.worths, Care::Thorough);
-    let best = mind.worths.as_slice()[mind.worths.best()];
-    let (mut part, mut total) = (0.0, 0.0);
-    for (index, worth) in mind.worths.as_slice().iter().enumerate() {
-        let weight = ((worth - best) / trust.blur).exp();
-        total += weight;
-        if index < 128 && like & (1 << index) != 0 {
-            part += weight;
-        }
-    }
-    let any = like.count_ones() as f32 / mind.choices.len() as f32;
-    (1.0 - trust.whim) * part / total + trust.whim * any
 }
 
 /// Cards that turned out to have been in places the view did not know: by the number of the unknown place.

@@ -7,6 +7,7 @@
 use crate::Dice;
 use crate::instinct::{Feel, aligned_by_prior};
 use crate::judgement::Judgement;
+use nets::exp;
 use rules::{Happening, Hero, How, Leader, MOST_PLAYERS, Place, Seat, View};
 use std::sync::Arc;
 
@@ -15,16 +16,29 @@ pub(super) type Likely = [[f32; Hero::COUNT + 1]; 6];
 
 /// How much worse a hero must seem to be hidden rarely, in chances to win.
 const BLUR: f32 = 0.012;
-/// How much likelier a hidden hero of unknown origin is of its owner's factions.
-pub(super) const ALIGNED: f32 = 6.0;
 
 /// The hidden stacks as far as their origin is known.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone)]
 pub(super) struct Hidden {
     stacks: [Vec<Option<Arc<Likely>>>; MOST_PLAYERS],
 }
 
 impl Hidden {
+    /// What lies there when somebody begins to look: nothing is known about where it came from.
+    pub(super) fn new(view: &View) -> Hidden {
+        let mut stacks = [const { Vec::new() }; MOST_PLAYERS];
+        for seat in view.seats() {
+            stacks[seat.index()].resize(view.hidden(seat).len(), None);
+        }
+        Hidden { stacks }
+    }
+
+    /// Whether there are as many hidden heroes as the view shows.
+    pub(super) fn fits(&self, view: &View) -> bool {
+        view.seats()
+            .all(|seat| self.stacks[seat.index()].len() == view.hidden(seat).len())
+    }
+
     /// What is known about the origin of a hidden hero.
     pub(super) fn origin(&self, seat: Seat, index: usize) -> Option<&Likely> {
         self.stacks.get(seat.index())?.get(index)?.as_deref()
@@ -38,10 +52,6 @@ impl Hidden {
         me: Seat,
         dice: &mut Dice,
     ) -> Vec<(Seat, [f32; 6])> {
-        for seat in before.seats() {
-            // Whoever joined late knows nothing about the heroes that lay there already.
-            self.stacks[seat.index()].resize(before.hidden(seat).len(), None);
-        }
         let mut told = Vec::new();
         let mut swapped = false;
         for happening in seen {
@@ -140,9 +150,7 @@ fn placed(before: &View, by: Seat, from: Place, dice: &mut Dice) -> Likely {
             .chain(among.iter().flatten().copied())
             .filter(could)
         {
-            let weight = (feel.hidden_worth(&world, hero, from != Place::Aside) / BLUR)
-                .clamp(-20.0, 20.0)
-                .exp();
+            let weight = exp((feel.hidden_worth(&world, hero, from != Place::Aside) / BLUR).clamp(-20.0, 20.0));
             row[hero.number() as usize] = weight;
             total += weight;
             count += 1.0;
@@ -150,7 +158,7 @@ fn placed(before: &View, by: Seat, from: Place, dice: &mut Dice) -> Likely {
         let average = total / f32::max(count, 1.0);
         let mut sum = 0.0;
         for weight in row.iter_mut().filter(|weight| **weight > 0.0) {
-            // Chosen out of a hand with so many others that are average.
+            // Chosen out of a hand with this many others that are average.
             *weight = *weight / (*weight + rivals * average) + 0.02;
             sum += *weight;
         }

@@ -1,12 +1,9 @@
 //! What a card is worth to a seat: in the party, and for what it does.
 
 use super::Feel;
-use crate::judgement::odds::ways_of;
-use rules::effect::{Cards, Condition, Copied, Count, Decider, Effect, Into, Move, Side, Spot, Target, Which, Whose};
-use rules::{Hero, Slot, World};
-
-/// What a card that nobody has seen yet is worth in moves and deeds, for want of better knowledge.
-const UNSEEN_DEED: f32 = 0.02;
+use super::thumb::{share, worth};
+use rules::effect::{Cards, Condition, Copied, Count, Decider, Effect, Into, Move, Side, Spot, Target, Whose, X};
+use rules::{Hero, Prompt, Slot, World};
 
 impl Feel<'_> {
     /// What it is worth to play this card now.
@@ -17,7 +14,7 @@ impl Feel<'_> {
     /// What it is worth to have this card hidden in the party.
     pub(crate) fn hidden_worth(&self, world: &World, hero: Hero, instead_of_hand: bool) -> f32 {
         let deed = if instead_of_hand {
-            0.5 * self.deed_worth(world, hero, 1).max(0.0)
+            share::FORGONE * self.deed_worth(world, hero, 1).max(0.0)
         } else {
             0.0
         };
@@ -26,7 +23,7 @@ impl Feel<'_> {
 
     /// What an unseen card is worth.
     pub(crate) fn average_card(&self, _world: &World) -> f32 {
-        0.25 * self.all_gains + UNSEEN_DEED
+        share::FACTION * self.all_gains + worth::UNSEEN_DEED
     }
 
     /// What a hero's abilities are worth. `depth` bounds how far copies of copies are followed.
@@ -42,7 +39,7 @@ impl Feel<'_> {
         worth
     }
 
-    fn shift_worth(&self, world: &World, hero: Hero, moves: &Move, x: i8) -> f32 {
+    fn shift_worth(&self, world: &World, hero: Hero, moves: &Move, x: u8) -> f32 {
         let likely = match moves.condition {
             Condition::Always => 1.0,
             Condition::YouHave(faction) => {
@@ -50,23 +47,23 @@ impl Feel<'_> {
                 f32::from(u8::from(has || hero.factions().contains(faction)))
             }
             Condition::YouDid => {
-                let wanted = hero.effects().iter().find_map(|effect| match effect {
-                    Effect::MayDiscardFromTavern(faction) => Some(*faction),
-                    _ => None,
-                });
+                let mut facts = hero.effects().iter().map(Effect::facts);
+                let wanted = facts
+                    .find(|facts| facts.optional == Some(Prompt::TavernToDiscard))
+                    .and_then(|facts| facts.faction);
                 let there = wanted.is_some_and(|faction| tavern(world).any(|card| card.factions().contains(faction)));
                 f32::from(u8::from(there))
             }
             Condition::RevealedIsNot(_) => match world.wilderness_size() {
                 0 => 0.0,
-                _ => 0.75,
+                _ => share::REVEALED,
             },
-            Condition::TurnedIs(_) => 0.5,
+            Condition::TurnedIs(_) => share::TURNED,
         };
         if likely == 0.0 {
             return 0.0;
         }
-        let ways = ways_of(moves, world.track(), x);
+        let ways = moves.ways(world.track(), x);
         let worth = |(red, green): (i8, i8)| self.move_worth(world.track(), red, green);
         match moves.decider {
             Decider::You => {
@@ -83,54 +80,49 @@ impl Feel<'_> {
     }
 
     /// What X will be, after these effects.
-    fn x_before(&self, world: &World, effects: &[Effect]) -> i8 {
-        for effect in effects {
-            let count = match effect {
-                Effect::Count(Count::FaceUpOfAPlayer(faction)) => {
-                    let of = |seat| {
-                        world
-                            .face_up(seat)
-                            .filter(|hero| hero.factions().contains(*faction))
-                            .count()
-                    };
-                    world.seats().map(of).max().unwrap_or(0)
-                }
-                Effect::Count(Count::Graveyard) => usize::from(world.graveyard_size()),
-                Effect::Count(Count::YourHidden) => usize::from(world.hidden_size(self.me)),
-                Effect::Count(Count::YourFactionsBut(_)) => 2,
-                Effect::DiscardFromTavern(Cards::Of(factions)) => {
-                    tavern(world).filter(|hero| hero.factions().meets(*factions)).count()
-                }
-                Effect::DiscardFromTavern(Cards::OfNamed) => 1,
-                _ => continue,
-            };
-            return count.min(3) as i8;
+    fn x_before(&self, world: &World, effects: &[Effect]) -> u8 {
+        match effects.iter().find_map(Effect::x) {
+            None => 0,
+            // The hero that is played, and who knows which others, count too.
+            Some(X::Counted(Count::YourFactionsBut(_))) => 2,
+            Some(X::Counted(count @ Count::FaceUpOfAPlayer(_))) => {
+                let of = |seat| world.count(count, self.me, seat);
+                world.seats().map(of).max().unwrap_or(0)
+            }
+            Some(X::Counted(count @ (Count::Graveyard | Count::YourHidden))) => world.count(count, self.me, self.me),
+            // What will be named is not known yet.
+            Some(X::Discarded(Cards::OfNamed)) => 1,
+            Some(X::Discarded(cards @ (Cards::All | Cards::Of(_)))) => {
+                tavern(world).filter(|&hero| cards.fits(hero, None)).count() as u8
+            }
         }
-        0
     }
 
     fn text_worth(&self, world: &World, hero: Hero, effect: &Effect, depth: u8) -> f32 {
         match effect {
             Effect::Bury(target) | Effect::DiscardHero(target) => self.best_removal(world, hero, *target),
-            Effect::TakeHero(target) => self.best_removal(world, hero, *target) + 0.005,
-            Effect::TheyBury | Effect::BuryAtRandom => 0.3 * self.best_removal(world, hero, Whose::Another.face_up()),
-            Effect::BuryIfNamed => 0.3 * self.best_loss,
+            Effect::TakeHero(target) => self.best_removal(world, hero, *target) + worth::TAKING,
+            Effect::TheyBury | Effect::BuryAtRandom => {
+                share::NOT_CHOSEN * self.best_removal(world, hero, Whose::Another.face_up())
+            }
+            Effect::BuryIfNamed => share::NOT_CHOSEN * self.best_loss,
             Effect::PlaceFromHand(count) => {
                 let hand = world.hand(self.me).filter(|&card| card != hero);
                 let best = hand.map(|card| self.party_worth(card)).fold(0.0, f32::max);
-                best + f32::from(count - 1) * 0.5 * best
+                best + f32::from(count - 1) * share::SECOND * best
             }
-            Effect::Share(..) => 0.5 * self.all_gains,
+            Effect::Share(..) => share::SECOND * self.all_gains,
             Effect::PlaceFromTavern => self.best_in_tavern(world),
-            Effect::DrawFromHand(Into::Party) => 0.27 * self.all_gains,
-            Effect::DrawFromHand(Into::Hand) | Effect::OthersDiscard | Effect::AskForNamed => 0.004,
-            Effect::DrawFromOnePile(_) | Effect::TakeFromGraveyard => 0.008,
-            Effect::MayLook(..) | Effect::TurnOverOrLook(..) => 0.002,
+            Effect::DrawFromHand(Into::Party) => share::KEPT * self.all_gains,
+            Effect::DrawFromHand(Into::Hand) | Effect::OthersDiscard | Effect::AskForNamed => worth::CARD_OF_OTHERS,
+            Effect::DrawFromOnePile(_) | Effect::TakeFromGraveyard => worth::CARD,
+            Effect::MayLook(..) | Effect::TurnOverOrLook(..) => worth::LOOK,
             Effect::MayExchange(first, second) | Effect::Exchange(first, second) => {
                 self.exchange_worth(world, hero, *first, *second)
             }
-            Effect::Perform(copied) if depth > 0 => self.copy_worth(world, hero, *copied, depth - 1),
-            Effect::PlacePerformed => 0.5 * self.best_in_tavern(world),
+            Effect::Perform(_) if depth == 0 => 0.0,
+            Effect::Perform(copied) => self.copy_worth(world, hero, *copied, depth - 1),
+            Effect::PlacePerformed => share::SECOND * self.best_in_tavern(world),
             Effect::MayPlayAnother(faction) => {
                 let hand = world.hand(self.me);
                 let others = hand.filter(|&card| card != hero && !card.factions().contains(*faction));
@@ -144,7 +136,20 @@ impl Feel<'_> {
                 };
                 others.map(worth).fold(0.0, f32::max)
             }
-            _ => 0.0,
+            // Of moves `shift_worth` knows more, and what prepares for another effect is worth nothing by itself. What
+            // the others are worth hangs on what nobody knows before.
+            Effect::Move(_)
+            | Effect::Count(_)
+            | Effect::NameFaction
+            | Effect::TurnOver(_)
+            | Effect::MayGiveAway(_)
+            | Effect::DiscardFromTavern(_)
+            | Effect::MayDiscardFromTavern(_)
+            | Effect::RefillTavernFromGraveyard
+            | Effect::RevealFromWilderness
+            | Effect::BuryPerformed
+            | Effect::CountsTwo(_)
+            | Effect::Protects => 0.0,
         }
     }
 
@@ -165,14 +170,10 @@ impl Feel<'_> {
 
     /// The best that burying one hero can do; it must be done, even to oneself.
     fn best_removal(&self, world: &World, played: Hero, target: Target) -> f32 {
-        let fits = |hero: Hero| match target.which {
-            Which::Every => true,
-            Which::Of(faction) => hero.factions().contains(faction),
-            Which::Not(faction) => !hero.factions().contains(faction),
-        };
+        let fits = |hero: Hero| target.which.fits(hero);
         let mut best = f32::NEG_INFINITY;
         if target.side != Side::FaceUp && target.whose != Whose::Yours {
-            best = 0.3 * self.best_loss;
+            best = share::NOT_CHOSEN * self.best_loss;
         }
         for seat in world.seats() {
             if seat == self.me {
@@ -201,10 +202,6 @@ impl Feel<'_> {
     }
 
     fn exchange_worth(&self, world: &World, hero: Hero, first: Spot, second: Spot) -> f32 {
-        let in_party = |spot: Spot| match spot {
-            Spot::Party(target) => Some(target),
-            _ => None,
-        };
         let own = |target: Target| {
             let up = world
                 .face_up(self.me)
@@ -225,21 +222,21 @@ impl Feel<'_> {
                 .fold(0.0, f32::max),
             Spot::Tavern => self.best_in_tavern(world),
             Spot::GraveyardTop => world.graveyard().next().map_or(0.0, |card| self.party_worth(card)),
-            Spot::WildernessTop(_) => 0.5 * self.all_gains,
-            Spot::Party(_) => 0.27 * self.all_gains,
+            Spot::WildernessTop(_) => share::SECOND * self.all_gains,
+            Spot::Party(_) => share::KEPT * self.all_gains,
         };
-        match (in_party(first), in_party(second)) {
+        match (first.target(), second.target()) {
             (Some(target), _) if target.whose == Whose::Yours => {
                 own(target).map_or(0.0, |least| (source(second) - least).max(0.0))
             }
             (_, Some(target)) if target.whose == Whose::Yours => {
                 own(target).map_or(0.0, |least| (source(first) - least).max(0.0))
             }
-            _ => 0.7 * self.best_loss,
+            _ => share::EXCHANGED * self.best_loss,
         }
     }
 }
 
 fn tavern(world: &World) -> impl Iterator<Item = Hero> + '_ {
-    Slot::ALL.into_iter().filter_map(|slot| world.tavern_card(slot))
+    Slot::ALL.into_iter().filter_map(|slot| world.tavern(slot))
 }

@@ -1,10 +1,9 @@
 //! How one seat feels about a position: what a hero more or less in any party would change.
 
-use crate::judgement::{Eyes, Judgement, Moment, Standing, counts_of, odds::Odds, odds::odds, tilted};
-use rules::{Hero, Leader, MOST_PLAYERS, Seat, Track, World};
-
-/// What it costs to be found out.
-const SECRET: f32 = 0.02;
+use super::thumb::SECRETS_MATTER;
+use crate::judgement::{Judgement, Knowing, Moment, Standing, counts_of, odds::Odds, odds::odds, tilted};
+use crate::reading::{Shown, Spoken, likely, signs};
+use rules::{Choice, Choices, Hero, Leader, MOST_PLAYERS, Seat, Track, World};
 
 /// How likely each seat is aligned with each faction.
 pub(crate) type Aligned = [[f32; 4]; MOST_PLAYERS];
@@ -20,9 +19,9 @@ pub(crate) struct Feel<'a> {
     supporters: [f32; 4],
     tilt: [f32; 4],
     odds: [f32; 4],
-    /// The own two factions and the chance to win if each of them does.
+    /// The seat's own two factions and the chance to win if each of them does.
     hold: [(usize, f32); 2],
-    /// What one hero more of each faction in the own party is worth.
+    /// What one hero more of each faction in the seat's own party is worth.
     pub(crate) gain: [f32; 4],
     /// What one hero less of each faction in another party is worth.
     pub(crate) loss: [[f32; 4]; MOST_PLAYERS],
@@ -32,6 +31,11 @@ pub(crate) struct Feel<'a> {
     pub(crate) best_loss: f32,
     /// The chance to win as things stand.
     pub(crate) chance_now: f32,
+    /// What it has shown of itself, and what it is worth that nobody reads it.
+    spoken: Spoken,
+    hides: f32,
+    /// Whether a play is judged by what may come up.
+    pub(super) unseen: bool,
 }
 
 impl<'a> Feel<'a> {
@@ -42,7 +46,7 @@ impl<'a> Feel<'a> {
         leader: Leader,
         aligned: &'a Aligned,
     ) -> Feel<'a> {
-        let standing = Standing::of(world, Eyes::Of(me));
+        let standing = Standing::of(world, Knowing::Of(me));
         let moment = judgement.moment(standing.turns);
         let supporters = supporters(aligned, me, leader, standing.players);
         let tilt = moment.tilt(&supporters);
@@ -62,6 +66,9 @@ impl<'a> Feel<'a> {
             all_gains: 0.0,
             best_loss: 0.0,
             chance_now: 0.0,
+            spoken: [0.0; 4],
+            hides: 0.0,
+            unseen: true,
         };
         for (hold, faction) in feel.hold.iter_mut().zip(leader.alignment()) {
             let faction = faction as usize;
@@ -93,7 +100,7 @@ impl<'a> Feel<'a> {
 
     /// How a world stands, as this seat sees it.
     pub(crate) fn standing(&self, world: &World) -> Standing {
-        Standing::of(world, Eyes::Of(self.me))
+        Standing::of(world, Knowing::Of(self.me))
     }
 
     /// The chance to win in a world, as this seat sees it.
@@ -129,10 +136,40 @@ impl<'a> Feel<'a> {
         mine / total
     }
 
-    /// What it is worth that an onlooker's guess of the own leader gets better: nothing good, while there is time to
-    /// do something about it.
-    pub(crate) fn secrecy(&self, before: f32, after: f32) -> f32 {
-        SECRET * (before - after) * (self.moment.turns as f32 / 12.0).min(1.0)
+    /// This seat, which has shown this and to which it is worth so much that nobody reads its leader.
+    pub(crate) fn hiding(mut self, shown: &Shown, hides: f32) -> Feel<'a> {
+        self.spoken = *shown.of(self.me);
+        self.hides = hides;
+        self
+    }
+
+    /// This seat as somebody who takes the cards to lie as they do in the imagined world.
+    pub(crate) fn trusting(mut self) -> Feel<'a> {
+        self.unseen = false;
+        self
+    }
+
+    /// How likely an onlooker thinks the seat's leader, before and after a choice.
+    pub(crate) fn read(&self, world: &World, choices: &Choices, choice: Choice) -> (f32, f32) {
+        let mut after = self.spoken;
+        signs(world, self.me, choices, choice, &mut after);
+        let own = |spoken: &Spoken| likely(spoken)[self.leader as usize - 1];
+        (own(&self.spoken), own(&after))
+    }
+
+    /// What it is worth that an onlooker's guess of the seat's own leader gets better: nothing good, while there is
+    /// time to do something about it.
+    pub(crate) fn secrecy(&self, (before, after): (f32, f32)) -> f32 {
+        self.hides * (before - after) * (self.moment.turns as f32 / SECRETS_MATTER).min(1.0)
+    }
+
+    /// Takes what each choice gives away into its worth.
+    pub(super) fn keep_secret(&self, world: &World, choices: &Choices, worths: &mut [f32]) {
+        if self.hides > 0.0 {
+            for (worth, &choice) in worths.iter_mut().zip(choices.iter()) {
+                *worth += self.secrecy(self.read(world, choices, choice));
+            }
+        }
     }
 
     /// What it is worth to move the markers so.
@@ -146,7 +183,7 @@ impl<'a> Feel<'a> {
             .sum()
     }
 
-    /// What a hero in the own party is worth for the end.
+    /// What a hero in the seat's own party is worth for the end.
     #[inline]
     pub(crate) fn party_worth(&self, hero: Hero) -> f32 {
         dot(&self.gain, counts_of(hero))

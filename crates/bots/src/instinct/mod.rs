@@ -1,16 +1,19 @@
 //! Instinct: a quick worth for every choice of a seat in a possible world.
 //!
-//! It uses only what that seat knows there, so it can stand for any player in an imagined game. Worths are differences
-//! in the chance to win.
+//! It uses only what that seat knows there, so it can stand for any player in an imagined game: where a choice brings
+//! up a card that the seat has not seen, it is judged by what may come up and not by what does (`outcomes.rs`). Worths
+//! are differences in the chance to win; with [`Care::Thorough`] what a choice gives away counts too.
 
 mod cards;
 mod feel;
+mod outcomes;
+mod thumb;
 
-use crate::judgement::guess;
 pub(crate) use feel::{Aligned, Feel, aligned_by_prior};
 
-use rules::effect::Effect;
+use rules::effect::{Effect, Rest, X};
 use rules::{Choice, Choices, Hero, Prompt, Seat, Step, World};
+use thumb::{LONG, share, worth};
 
 /// Choices of one question that are given a worth. Questions never have more: a hand of all cards to play or discard.
 pub(crate) const MOST_CHOICES: usize = 192;
@@ -30,7 +33,7 @@ impl Worths {
         }
     }
 
-    /// So many times the same.
+    /// This worth for each of `count` choices.
     pub(crate) fn fill(&mut self, count: usize, worth: f32) {
         self.count = count.min(MOST_CHOICES);
         self.as_mut_slice().fill(worth);
@@ -45,6 +48,12 @@ impl Worths {
             *free = worth;
             self.count += 1;
         }
+    }
+
+    /// A worth for each of these choices.
+    #[inline]
+    fn each(&mut self, choices: &Choices, worth: impl Fn(Choice) -> f32) {
+        choices.iter().for_each(|&choice| self.add(worth(choice)));
     }
 
     pub(crate) fn as_slice(&self) -> &[f32] {
@@ -79,9 +88,6 @@ pub(crate) enum Care {
 /// Questions one ability may ask before nobody follows it any more.
 const MOST_QUESTIONS: usize = 12;
 
-/// What not playing a hero costs: a hero less, and a turn.
-const IDLE: f32 = 0.012;
-
 impl Feel<'_> {
     /// Gives every choice of `seat` its worth.
     pub(crate) fn weigh(&self, world: &World, choices: &Choices, worths: &mut Worths, care: Care) {
@@ -90,128 +96,119 @@ impl Feel<'_> {
         match asked.prompt {
             Prompt::Draw => {
                 let average = self.average_card(world);
-                for &choice in choices.iter() {
-                    worths.add(match choice {
-                        Choice::DrawTavern(slot) => {
-                            world.tavern_card(slot).map_or(0.0, |hero| self.card_worth(world, hero))
-                        }
-                        _ => average,
-                    });
-                }
+                worths.each(choices, |choice| match choice {
+                    Choice::DrawTavern(slot) => world.tavern(slot).map_or(0.0, |hero| self.card_worth(world, hero)),
+                    _ => average,
+                });
             }
-            Prompt::Play | Prompt::DiscardMore | Prompt::PlayAnother => {
-                let ending = world.face_up_size(self.me) + 1 >= world.setup().heroes_to_end();
-                let thorough = care == Care::Thorough || ending;
-                let average = self.average_card(world);
-                // A hand is listed twice, to be played and to be discarded.
-                let mut known: [(Option<Hero>, f32); 8] = [(None, 0.0); 8];
-                for (index, &choice) in choices.iter().enumerate() {
-                    worths.add(match choice {
-                        Choice::Play(hero) => {
-                            let worth = self.card_worth(world, hero);
-                            if let Some(free) = known.get_mut(index) {
-                                *free = (Some(hero), worth);
-                            }
-                            if thorough {
-                                self.play_out(world, choices, index)
-                            } else {
-                                worth
-                            }
-                        }
-                        Choice::Discard(hero) => {
-                            let found = known.iter().find(|known| known.0 == Some(hero));
-                            let worth = found.map_or_else(|| self.card_worth(world, hero), |known| known.1);
-                            0.3 * (average - worth) - self.idle(world)
-                        }
-                        _ => match asked.prompt {
-                            Prompt::Play => -1.5 * self.idle(world),
-                            _ => 0.0,
-                        },
-                    });
-                }
-                if asked.prompt == Prompt::DiscardMore {
-                    for worth in worths.as_mut_slice() {
-                        // The turn is lost already.
-                        *worth += if *worth == 0.0 { 0.0 } else { self.idle(world) };
-                    }
-                }
-            }
+            Prompt::Play | Prompt::DiscardMore | Prompt::PlayAnother => self.weigh_plays(world, choices, worths, care),
             Prompt::DiscardDown | Prompt::HandToDiscard | Prompt::SetupWilderness | Prompt::HandToShow => {
-                for &choice in choices.iter() {
-                    worths.add(match choice {
-                        Choice::Discard(hero) | Choice::Card(hero) => -self.card_worth(world, hero),
-                        _ => 0.0,
-                    });
-                }
+                worths.each(choices, |choice| match choice {
+                    Choice::Discard(hero) | Choice::Card(hero) => -self.card_worth(world, hero),
+                    _ => 0.0,
+                });
             }
             Prompt::SetupHidden | Prompt::HandToPlace | Prompt::CardToPlace => {
-                let keeps_rest = !matches!(asked.effect, Some(Effect::Share(_, rules::effect::Rest::Discard)));
-                for &choice in choices.iter() {
-                    worths.add(match choice {
-                        Choice::Card(hero) => self.hidden_worth(world, hero, keeps_rest),
-                        _ => 0.0,
-                    });
-                }
+                let keeps_rest = asked
+                    .effect
+                    .is_none_or(|effect| effect.facts().rest != Some(Rest::Discard));
+                worths.each(choices, |choice| match choice {
+                    Choice::Card(hero) => self.hidden_worth(world, hero, keeps_rest),
+                    _ => 0.0,
+                });
             }
-            Prompt::Move => {
-                for &choice in choices.iter() {
-                    worths.add(match choice {
-                        Choice::Move { red, green } => self.move_worth(world.track(), red, green),
-                        _ => 0.0,
-                    });
-                }
-            }
+            Prompt::Move => worths.each(choices, |choice| match choice {
+                Choice::Move { red, green } => self.move_worth(world.track(), red, green),
+                _ => 0.0,
+            }),
             Prompt::HeroToBury | Prompt::HeroToDiscard => {
-                for &choice in choices.iter() {
-                    worths.add(self.removal_worth(world, choice));
-                }
+                worths.each(choices, |choice| self.removal_worth(world, choice))
             }
-            Prompt::CardToTake => {
-                for &choice in choices.iter() {
-                    worths.add(match choice {
-                        Choice::Card(hero) => self.card_worth(world, hero),
-                        _ => 0.0,
-                    });
-                }
+            Prompt::CardToTake => worths.each(choices, |choice| match choice {
+                Choice::Card(hero) => self.card_worth(world, hero),
+                _ => 0.0,
+            }),
+            Prompt::HeroToLookAt => worths.each(choices, |choice| self.look_worth(world, choice)),
+            Prompt::NameFaction if !self.discards_named(world) => {
+                worths.each(choices, |choice| match choice {
+                    Choice::Faction(faction) => self.gain[faction as usize] * share::SECOND,
+                    _ => 0.0,
+                });
             }
-            Prompt::HeroToLookAt => {
-                for &choice in choices.iter() {
-                    worths.add(self.look_worth(world, choice));
+            Prompt::PlayerToDrawFrom | Prompt::PlayerToAsk => worths.each(choices, |choice| match choice {
+                Choice::Player(player) if player != self.me => {
+                    worth::CARD_TO_CHOOSE_FROM * f32::from(world.hand_size(player))
                 }
-            }
-            Prompt::NameFaction if !matches!(self.next_effect(world), Some(Effect::DiscardFromTavern(_))) => {
-                for &choice in choices.iter() {
-                    worths.add(match choice {
-                        Choice::Faction(faction) => self.gain[faction as usize] * 0.5,
-                        _ => 0.0,
-                    });
+                _ => 0.0,
+            }),
+            Prompt::PlayerToBuryFrom => worths.each(choices, |choice| match choice {
+                Choice::Player(player) => self.average_removal(world, player),
+                _ => 0.0,
+            }),
+            Prompt::NameFaction
+            | Prompt::PlayerToCount
+            | Prompt::PlayerToGiveTo
+            | Prompt::HeroToTurnOver
+            | Prompt::HeroToTake
+            | Prompt::HeroToGiveAway
+            | Prompt::HeroToExchange
+            | Prompt::HeroToPerform
+            | Prompt::TurnOverOrLook
+            | Prompt::TavernToDiscard
+            | Prompt::TavernToPlace
+            | Prompt::TavernToExchange
+            | Prompt::TavernToPerform
+            | Prompt::HandToExchange
+            | Prompt::CardToExchange
+            | Prompt::PileToDrawFrom => self.try_all(world, choices, worths),
+        }
+        if care == Care::Thorough {
+            self.keep_secret(world, choices, worths.as_mut_slice());
+        }
+    }
+
+    /// The worth of playing each card, of discarding it, and of doing neither.
+    fn weigh_plays(&self, world: &World, choices: &Choices, worths: &mut Worths, care: Care) {
+        let prompt = world.question(self.me).prompt;
+        let ending = world.face_up_size(self.me) + 1 >= world.setup().heroes_to_end();
+        let average = self.average_card(world);
+        // A hand is listed twice, to be played and to be discarded.
+        let mut known: [(Option<Hero>, f32); 8] = [(None, 0.0); 8];
+        for (index, &choice) in choices.iter().enumerate() {
+            worths.add(match choice {
+                Choice::Play(hero) => {
+                    let worth = self.card_worth(world, hero);
+                    if let Some(free) = known.get_mut(index) {
+                        *free = (Some(hero), worth);
+                    }
+                    match care {
+                        Care::Thorough if !self.unseen => self.play_out(world, choices, index),
+                        Care::Quick if !ending => worth,
+                        _ => self.play_out_unseen(world, choices, index),
+                    }
                 }
-            }
-            Prompt::PlayerToDrawFrom | Prompt::PlayerToAsk => {
-                for &choice in choices.iter() {
-                    worths.add(match choice {
-                        Choice::Player(player) if player != self.me => 0.001 * f32::from(world.hand_size(player)),
-                        _ => 0.0,
-                    });
+                Choice::Discard(hero) => {
+                    let found = known.iter().find(|known| known.0 == Some(hero));
+                    let worth = found.map_or_else(|| self.card_worth(world, hero), |known| known.1);
+                    share::DISCARDED * (average - worth) - self.idle(world)
                 }
+                _ => match prompt {
+                    Prompt::Play => -share::PASSING * self.idle(world),
+                    _ => 0.0,
+                },
+            });
+        }
+        if prompt == Prompt::DiscardMore {
+            for worth in worths.as_mut_slice() {
+                // The turn is lost already.
+                *worth += if *worth == 0.0 { 0.0 } else { self.idle(world) };
             }
-            Prompt::PlayerToBuryFrom => {
-                for &choice in choices.iter() {
-                    worths.add(match choice {
-                        Choice::Player(player) => self.average_removal(world, player),
-                        _ => 0.0,
-                    });
-                }
-            }
-            _ => self.try_all(world, choices, worths),
         }
     }
 
     /// What it is worth to play a hero, if its ability is performed to the end.
     fn play_out(&self, world: &World, choices: &Choices, index: usize) -> f32 {
-        let next = self.after(world, choices, index);
-        let secret = |world: &World| guess(world, self.me, self.leader);
-        self.chance(&next) - self.chance_now + self.secrecy(secret(world), secret(&next))
+        self.chance(&self.after(world, choices, index)) - self.chance_now
     }
 
     /// The world after a choice and after the ability it begins, in which everybody answers by instinct.
@@ -224,7 +221,7 @@ impl Feel<'_> {
             let Some(seat) = next.decider().filter(|_| next.step() == Step::Ability) else {
                 break;
             };
-            next.list(seat, &mut later);
+            next.choices_into(seat, &mut later);
             let other;
             let feel = if seat == self.me {
                 Feel::new(self.judgement, &next, seat, self.leader, self.aligned)
@@ -243,45 +240,23 @@ impl Feel<'_> {
     fn idle(&self, world: &World) -> f32 {
         // Late in a game that will not end, playing becomes more and more urgent.
         let rounds = world.turn() as f32 / f32::from(world.players());
-        IDLE + 0.02 * (rounds - 12.0).max(0.0)
+        worth::IDLE + worth::IDLE_LATE * (rounds - LONG).max(0.0)
     }
 
-    fn next_effect(&self, world: &World) -> Option<&'static Effect> {
+    /// Whether the faction that is to be named says what leaves the Tavern.
+    fn discards_named(&self, world: &World) -> bool {
         let asked = world.question(self.me);
-        let effects = asked.source?.effects();
-        let at = effects.iter().position(|effect| Some(effect) == asked.effect)?;
-        effects.get(at + 1)
-    }
-
-    /// Carries every choice out and judges what comes of it. A question that follows at once is answered too.
-    fn try_all(&self, world: &World, choices: &Choices, worths: &mut Worths) {
-        let before = self.chance(world);
-        let mut later = Choices::new();
-        for index in 0..choices.len() {
-            let mut next = world.clone();
-            next.choose_listed(self.me, choices, index, &mut ());
-            let asked_again = next.decider() == Some(self.me) && is_second_half(next.question(self.me).prompt);
-            let worth = if asked_again {
-                next.list(self.me, &mut later);
-                let mut best = f32::NEG_INFINITY;
-                for second in 0..later.len() {
-                    let mut last = next.clone();
-                    last.choose_listed(self.me, &later, second, &mut ());
-                    best = best.max(self.chance(&last));
-                }
-                best
-            } else {
-                self.chance(&next)
-            };
-            worths.add(worth - before);
-        }
+        let Some(source) = asked.source else { return false };
+        let mut effects = source.effects().iter();
+        let named = effects.find(|&effect| Some(effect) == asked.effect);
+        named.is_some() && matches!(effects.next().and_then(Effect::x), Some(X::Discarded(_)))
     }
 
     /// The worth of taking a hero out of a party.
     fn removal_worth(&self, world: &World, choice: Choice) -> f32 {
         match choice {
             Choice::FaceUp { seat, hero } if seat == self.me => -self.party_worth(hero),
-            Choice::FaceUp { seat, hero } => self.loss_of(seat, hero) + 0.001,
+            Choice::FaceUp { seat, hero } => self.loss_of(seat, hero) + worth::HURTING,
             Choice::Hidden { seat, index } => {
                 let Some(hero) = world.hidden(seat).nth(usize::from(index)) else {
                     return 0.0;
@@ -291,7 +266,7 @@ impl Feel<'_> {
                 } else if world.known_by(hero).contains(self.me) {
                     self.loss_of(seat, hero)
                 } else {
-                    0.3 * self.loss[seat.index()].iter().sum::<f32>() + 0.001
+                    share::NOT_CHOSEN * self.loss[seat.index()].iter().sum::<f32>() + worth::HURTING
                 }
             }
             _ => 0.0,
@@ -320,23 +295,9 @@ impl Feel<'_> {
             Choice::Hidden { seat, index } if seat != self.me => {
                 let hero = world.hidden(seat).nth(usize::from(index));
                 let news = hero.is_some_and(|hero| !world.known_by(hero).contains(self.me));
-                if news { 0.002 } else { 0.0 }
+                if news { worth::LOOK } else { 0.0 }
             }
             _ => 0.0,
         }
     }
-}
-
-/// Questions that only make sense together with the one before.
-fn is_second_half(prompt: Prompt) -> bool {
-    matches!(
-        prompt,
-        Prompt::HeroToExchange
-            | Prompt::HandToExchange
-            | Prompt::TavernToExchange
-            | Prompt::CardToExchange
-            | Prompt::PlayerToGiveTo
-            | Prompt::HeroToTurnOver
-            | Prompt::Move
-    )
 }

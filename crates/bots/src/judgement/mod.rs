@@ -4,17 +4,17 @@
 //! every party has. From it follow the chances of the factions and, within a faction, of the players aligned with it.
 
 pub(crate) mod odds;
-mod secret;
 mod standing;
 
-pub(crate) use secret::guess;
-pub(crate) use standing::{Eyes, Standing, counts_of, turns_left};
+pub(crate) use standing::{Knowing, Standing, counts_of, turns_left};
 
+use crate::fitted::JUDGEMENT;
+use nets::exp;
 use odds::{FARTHEST, Odds, odds};
 use rules::{Leader, MOST_PLAYERS};
 use std::sync::LazyLock;
 
-/// The numbers judgement works with, fitted to the outcomes of games that Adepts played among themselves.
+/// The numbers judgement works with.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Weights {
     /// How much one hero more of the winning faction is worth at the very end.
@@ -29,18 +29,6 @@ pub(crate) struct Weights {
     pub(crate) support: f32,
     /// Turns over which that support grows.
     pub(crate) support_turns: f32,
-}
-
-impl Weights {
-    /// The fitted numbers.
-    pub(crate) const FITTED: Weights = Weights {
-        lead_at_end: 4.2,
-        lead_far: 0.4,
-        crowd: 0.045,
-        pace: 0.9,
-        support: 1.25,
-        support_turns: 14.0,
-    };
 }
 
 /// Everything that depends on the turns left and on nothing else, worked out once.
@@ -72,20 +60,20 @@ impl Moment {
             per_player: support,
         };
         for (quarters, weight) in moment.weight.iter_mut().enumerate() {
-            *weight = (lead * quarters as f32 / 4.0).exp();
+            *weight = exp(lead * quarters as f32 / 4.0);
         }
         for (players, weight) in moment.support.iter_mut().enumerate() {
-            *weight = (support * players as f32).exp();
+            *weight = exp(support * players as f32);
         }
         moment
     }
 
-    /// How much so many aligned players further each faction.
+    /// How much this many aligned players further each faction.
     pub(crate) fn tilt(&self, aligned: &[f32; 4]) -> [f32; 4] {
-        aligned.map(|players| (self.per_player * players).exp())
+        aligned.map(|players| exp(self.per_player * players))
     }
 
-    /// What so many heroes weigh among those aligned with the winning faction.
+    /// What this many heroes weigh among those aligned with the winning faction.
     #[inline]
     pub(crate) fn weigh(&self, heroes: f32) -> f32 {
         let quarters = (heroes * 4.0 + 0.5).max(0.0) as usize;
@@ -110,7 +98,7 @@ impl Judgement {
 
     /// Judgement by the fitted numbers.
     pub(crate) fn fitted() -> &'static Judgement {
-        static FITTED: LazyLock<Judgement> = LazyLock::new(|| Judgement::new(Weights::FITTED));
+        static FITTED: LazyLock<Judgement> = LazyLock::new(|| Judgement::new(JUDGEMENT));
         &FITTED
     }
 
@@ -120,7 +108,7 @@ impl Judgement {
         &self.moments[turns.min(FARTHEST)]
     }
 
-    /// The chances of the factions when so many players are aligned with each.
+    /// The chances of the factions when this many players are aligned with each.
     pub(crate) fn factions_with(&self, standing: &Standing, aligned: [usize; 4]) -> Odds {
         let moment = self.moment(standing.turns);
         let mut odds = *odds(standing.track, moment.turns);

@@ -3,12 +3,15 @@
 //! The heroes say how markers move. A turn is taken for the play of some hero by somebody who picks any of its moves;
 //! how likely a faction is some turns ahead follows from how likely it is one turn less ahead.
 
-use rules::effect::{By, Condition, Effect, Join, Move, Pawn, Shift};
-use rules::{Hero, Marker, Set, Track};
+use rules::effect::{Condition, Effect};
+use rules::{Hero, Set, Track};
 use std::sync::LazyLock;
 
 /// Turns further ahead are as uncertain as this many.
 pub(crate) const FARTHEST: usize = 32;
+
+/// What X is taken for.
+const USUAL_X: u8 = 1;
 
 /// Chances of the four factions, in the order of [`Faction::ALL`].
 pub(crate) type Odds = [f32; 4];
@@ -21,7 +24,7 @@ fn place(track: Track) -> usize {
     (usize::from(track.red()) - 1) * SPACES + usize::from(track.green()) - 1
 }
 
-/// The chances of the factions with so many turns to go.
+/// The chances of the factions with this many turns to go.
 #[inline]
 pub(crate) fn odds(track: Track, turns: usize) -> &'static Odds {
     &LAYERS[turns.min(FARTHEST)][place(track)]
@@ -58,7 +61,7 @@ fn one_turn(track: Track) -> Vec<(usize, f32)> {
         let mut ways = Vec::new();
         for effect in hero.effects() {
             if let Effect::Move(moves) = effect {
-                list_ways(moves, track, 1, &mut ways);
+                ways.extend(moves.ways(track, USUAL_X).iter());
                 // A condition holds about every second time.
                 if moves.condition != Condition::Always {
                     for _ in 0..ways.len() {
@@ -77,83 +80,6 @@ fn one_turn(track: Track) -> Vec<(usize, f32)> {
     let total: f32 = weights.iter().sum();
     let steps = weights.iter().enumerate().filter(|&(_, &weight)| weight > 0.0);
     steps.map(|(to, &weight)| (to, weight / total)).collect()
-}
-
-/// The ways a move effect lets markers go, with X as given.
-pub(crate) fn list_ways(moves: &Move, track: Track, x: i8, ways: &mut Vec<(i8, i8)>) {
-    let list = ways_of(moves, track, x);
-    ways.extend(list.iter());
-}
-
-/// At most three ways to move the markers.
-#[derive(Clone, Copy, Default)]
-pub(crate) struct Ways {
-    ways: [(i8, i8); 3],
-    count: usize,
-}
-
-impl Ways {
-    fn add(&mut self, way: (i8, i8)) {
-        if let Some(free) = self.ways.get_mut(self.count) {
-            *free = way;
-            self.count += 1;
-        }
-    }
-
-    pub(crate) fn iter(&self) -> impl Iterator<Item = (i8, i8)> + '_ {
-        self.ways[..self.count].iter().copied()
-    }
-}
-
-/// The ways a move effect lets markers go, with X as given.
-pub(crate) fn ways_of(moves: &Move, track: Track, x: i8) -> Ways {
-    let mut ways = Ways::default();
-    let Some(first) = way(&moves.first, track, x) else {
-        return ways;
-    };
-    match &moves.then {
-        Join::Alone => ways.add(first),
-        Join::And(second) => {
-            if let Some(second) = way(second, track, x) {
-                ways.add((first.0 + second.0, first.1 + second.1));
-            }
-        }
-        Join::Or(second) => {
-            ways.add(first);
-            way(second, track, x).into_iter().for_each(|second| ways.add(second));
-        }
-        Join::AndOr(second) => {
-            ways.add(first);
-            if let Some(second) = way(second, track, x) {
-                ways.add(second);
-                ways.add((first.0 + second.0, first.1 + second.1));
-            }
-        }
-        Join::OrIfLeading(marker, second) => {
-            ways.add(first);
-            if track.leading() == Some(*marker) {
-                way(second, track, x).into_iter().for_each(|second| ways.add(second));
-            }
-        }
-    }
-    ways
-}
-
-fn way(shift: &Shift, track: Track, x: i8) -> Option<(i8, i8)> {
-    let marker = match shift.pawn {
-        Pawn::Is(marker) => marker,
-        Pawn::Leading => track.leading()?,
-        Pawn::Trailing => track.leading()?.other(),
-    };
-    let spaces = match shift.by {
-        By::Spaces(spaces) => spaces,
-        By::PlusX => x,
-        By::MinusX => -x,
-    };
-    Some(match marker {
-        Marker::Red => (spaces, 0),
-        Marker::Green => (0, spaces),
-    })
 }
 
 #[cfg(test)]

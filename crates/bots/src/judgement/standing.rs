@@ -1,12 +1,12 @@
 //! What matters of a position.
 
-use rules::effect::{Company, Effect};
+use crate::fitted::UNKNOWN;
 use rules::{Faction, Hero, Leader, MOST_PLAYERS, Seat, Step, Track, World};
 use std::sync::LazyLock;
 
-/// Through whose eyes a world is seen.
+/// What somebody knows who judges a world.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Eyes {
+pub(crate) enum Knowing {
     /// Everything in it is known.
     All,
     /// Only what this seat knows; of other cards it counts what an average card would.
@@ -26,12 +26,9 @@ pub(crate) struct Standing {
     pub(crate) sizes: [f32; MOST_PLAYERS],
 }
 
-/// What a hidden hero that nobody but its owner knows counts for each faction.
-const UNKNOWN: f32 = 0.27;
-
 impl Standing {
     /// How a world stands.
-    pub(crate) fn of(world: &World, eyes: Eyes) -> Standing {
+    pub(crate) fn of(world: &World, eyes: Knowing) -> Standing {
         let players = usize::from(world.players());
         let facts = &*FACTS;
         let mut standing = Standing {
@@ -41,12 +38,11 @@ impl Standing {
             heroes: [[0.0; 4]; MOST_PLAYERS],
             sizes: [0.0; MOST_PLAYERS],
         };
-        for index in 0..players {
-            let seat = Seat(index as u8);
+        for (index, seat) in Seat::ALL.into_iter().enumerate().take(players) {
             let counts = &mut standing.heroes[index];
             let leader = match eyes {
-                Eyes::All => Some(world.leader_of(seat)),
-                Eyes::Of(me) => (me == seat).then(|| world.leader_of(seat)),
+                Knowing::All => Some(world.leader_of(seat)),
+                Knowing::Of(me) => (me == seat).then(|| world.leader_of(seat)),
             };
             let mut special = false;
             for hero in world.face_up(seat) {
@@ -56,8 +52,8 @@ impl Standing {
             }
             for hero in world.hidden(seat) {
                 let known = match eyes {
-                    Eyes::All => true,
-                    Eyes::Of(me) => world.known_by(hero).contains(me),
+                    Knowing::All => true,
+                    Knowing::Of(me) => world.known_by(hero).contains(me),
                 };
                 if known {
                     let fact = &facts[hero.number() as usize & 127];
@@ -98,8 +94,7 @@ static FACTS: LazyLock<[Fact; 128]> = LazyLock::new(|| {
         for faction in hero.factions().iter() {
             fact.counts[faction as usize] = 1.0;
         }
-        let mut effects = hero.effects().iter();
-        fact.special = effects.any(|effect| matches!(effect, Effect::CountsTwo(_)));
+        fact.special = hero.company().is_some();
     }
     facts
 });
@@ -110,22 +105,17 @@ pub(crate) fn counts_of(hero: Hero) -> &'static [f32; 4] {
 }
 
 /// Queens and the Best Friend count two in the right company, whichever faction wins.
-fn count_queens(world: &World, seat: Seat, leader: Option<Leader>, eyes: Eyes, counts: &mut [f32; 4]) {
+fn count_queens(world: &World, seat: Seat, leader: Option<Leader>, eyes: Knowing, counts: &mut [f32; 4]) {
     let seen = |hero: &Hero| match eyes {
-        Eyes::All => true,
-        Eyes::Of(me) => world.known_by(*hero).contains(me),
+        Knowing::All => true,
+        Knowing::Of(me) => world.known_by(*hero).contains(me),
     };
     let party = || world.face_up(seat).chain(world.hidden(seat)).filter(seen);
+    let with_emperor = party().any(|hero| hero == Hero::EMPEROR);
     for hero in party() {
-        let two = hero.effects().iter().any(|effect| match *effect {
-            Effect::CountsTwo(Company::Leaders(one, other)) => leader == Some(one) || leader == Some(other),
-            Effect::CountsTwo(Company::Emperor) => party().any(|other| other == Hero::EMPEROR),
-            _ => false,
-        });
-        if two {
-            for faction in Faction::ALL {
-                counts[faction as usize] += 2.0 - counts_of(hero)[faction as usize];
-            }
+        for faction in Faction::ALL {
+            let counts_now = f32::from(hero.counts_for(faction, leader, with_emperor));
+            counts[faction as usize] += counts_now - counts_of(hero)[faction as usize];
         }
     }
 }
@@ -140,8 +130,8 @@ pub(crate) fn turns_left(world: &World) -> usize {
         (step, Some(active)) => (active.index(), step != Step::Play),
     };
     let mut least = usize::MAX;
-    for seat in 0..players {
-        let missing = enough.saturating_sub(usize::from(world.face_up_size(Seat(seat as u8))));
+    for (seat, &party) in Seat::ALL.iter().enumerate().take(players) {
+        let missing = enough.saturating_sub(usize::from(world.face_up_size(party)));
         // Plays until this seat's next one is done, that one included.
         let mut first = (seat + players - active) % players + 1;
         if played {

@@ -5,6 +5,7 @@
 //! counts as much as it has proved to tell.
 
 use super::tree::NodeId;
+use crate::fitted::HUNCHES;
 use rules::Prompt;
 
 /// What a round's result is expected to vary by, until it is known.
@@ -23,19 +24,42 @@ pub(crate) struct Hunch {
     doubt: f64,
 }
 
+/// Kinds of questions that instinct knows equally much about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Kind {
+    Draw,
+    Discard,
+    Setup,
+    Play,
+    Move,
+    Name,
+    Place,
+    Other,
+}
+
+impl Kind {
+    /// How many there are.
+    pub(crate) const COUNT: usize = Kind::Other as usize + 1;
+
+    /// The kind of a question.
+    pub(crate) fn of(prompt: Prompt) -> Kind {
+        match prompt {
+            Prompt::Draw => Kind::Draw,
+            Prompt::DiscardDown | Prompt::DiscardMore => Kind::Discard,
+            Prompt::SetupHidden | Prompt::SetupWilderness => Kind::Setup,
+            Prompt::Play | Prompt::PlayAnother => Kind::Play,
+            Prompt::Move => Kind::Move,
+            Prompt::NameFaction | Prompt::HeroToLookAt => Kind::Name,
+            Prompt::HandToPlace | Prompt::CardToPlace | Prompt::HandToDiscard => Kind::Place,
+            _ => Kind::Other,
+        }
+    }
+}
+
 impl Hunch {
     /// How much instinct has proved to tell about such questions.
     pub(crate) fn about(prompt: Prompt) -> Hunch {
-        let (slope, doubt) = match prompt {
-            Prompt::Draw => (0.04, 0.011),
-            Prompt::DiscardDown | Prompt::DiscardMore => (0.05, 0.017),
-            Prompt::SetupHidden | Prompt::SetupWilderness => (0.25, 0.017),
-            Prompt::Play | Prompt::PlayAnother => (0.63, 0.04),
-            Prompt::Move => (0.7, 0.027),
-            Prompt::NameFaction | Prompt::HeroToLookAt => (0.05, 0.01),
-            Prompt::HandToPlace | Prompt::CardToPlace | Prompt::HandToDiscard => (0.9, 0.02),
-            _ => (0.6, 0.05),
-        };
+        let (slope, doubt) = HUNCHES[Kind::of(prompt) as usize];
         Hunch { slope, doubt }
     }
 }
@@ -52,6 +76,13 @@ pub(crate) struct Runner {
     sum: f64,
     squares: f64,
     rounds: u32,
+    /// What a net thinks of it in chances to win, and how far that tells.
+    hint: f64,
+    sure: f64,
+    /// What it costs beside the chance to win.
+    price: f64,
+    /// How far what its rounds show is off, however many there are.
+    bias: f64,
     pub(crate) out: bool,
 }
 
@@ -64,8 +95,24 @@ impl Runner {
             sum: 0.0,
             squares: 0.0,
             rounds: 0,
+            hint: 0.0,
+            sure: 0.0,
+            price: 0.0,
+            bias: 0.0,
             out: false,
         }
+    }
+
+    /// A net expects it to be so much better than the others, give or take `doubt`; and it costs something.
+    pub(crate) fn counsel(&mut self, better: f64, doubt: f64, price: f64) {
+        self.hint = better;
+        self.sure = 1.0 / (doubt * doubt);
+        self.price = price;
+    }
+
+    /// Whoever judges its rounds may be wrong about it by this much.
+    pub(crate) fn judged_within(&mut self, bias: f64) {
+        self.bias = bias;
     }
 
     fn variance(&self) -> f64 {
@@ -75,10 +122,15 @@ impl Runner {
 
     /// How much better than the others it is believed to be, and how far that may be wrong.
     fn belief(&self, hunch: Hunch) -> (f64, f64) {
-        let seen = f64::from(self.rounds) / self.variance();
+        let counted = f64::from(self.rounds) / self.variance();
+        // Many rounds tell no more than whoever judges them knows.
+        let kept = 1.0 / (1.0 + counted * self.bias * self.bias);
+        let seen = counted * kept;
         let felt = 1.0 / (hunch.doubt * hunch.doubt);
-        let better = (self.sum / self.variance() + hunch.slope * self.worth * felt) / (seen + felt);
-        (better, (1.0 / (seen + felt)).sqrt())
+        let all = seen + felt + self.sure;
+        let shown = self.sum / self.variance() * kept;
+        let better = (shown + hunch.slope * self.worth * felt + self.hint * self.sure) / all;
+        (better - self.price, (1.0 / all).sqrt())
     }
 }
 
@@ -127,6 +179,19 @@ impl Race {
         self.runners.push(runner);
     }
 
+    /// What instinct thought of each choice, how much better than the others it did on average, and the square of how far
+    /// that may be off by chance.
+    pub(crate) fn found(&self) -> impl Iterator<Item = (f64, f64, f64)> + '_ {
+        let rounds = |runner: &Runner| f64::from(runner.rounds.max(1));
+        self.runners.iter().map(move |runner| {
+            (
+                runner.worth,
+                runner.sum / rounds(runner),
+                runner.variance() / rounds(runner),
+            )
+        })
+    }
+
     /// How many choices are still in the race.
     pub(crate) fn running(&self) -> usize {
         self.runners.iter().filter(|runner| !runner.out).count()
@@ -161,6 +226,11 @@ impl Race {
             let (better, its_error) = runner.belief(hunch);
             runner.out = better + doubt * (its_error * its_error + error * error).sqrt() < best;
         }
+    }
+
+    /// How much better than the others a choice is believed to be.
+    pub(crate) fn better(&self, runner: &Runner) -> f64 {
+        self.hunch.map_or(0.0, |hunch| runner.belief(hunch).0)
     }
 
     /// The choices, the best first.

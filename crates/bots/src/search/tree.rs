@@ -15,14 +15,38 @@ pub(crate) struct Node {
     pub(crate) seat: Seat,
     /// How often it was chosen.
     pub(crate) visits: u32,
-    /// How often it could have been chosen.
-    pub(crate) available: u32,
-    /// What instinct thought of it, when it was met first.
-    pub(crate) prior: f32,
+    /// What came of it for the one who chose, by the leader they had; all of it in the first for the one who thinks.
+    parts: [Part; 6],
     /// Everybody's chances, summed over the visits.
     pub(crate) values: [f32; MOST_PLAYERS],
     first_child: u32,
     next_sibling: u32,
+}
+
+/// What is known of a choice where whoever makes it has one leader.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Part {
+    /// How often it was chosen.
+    pub(crate) visits: u32,
+    /// How often it could have been chosen.
+    pub(crate) available: u32,
+    /// What instinct thought of it, when it was met first.
+    pub(crate) prior: f32,
+    /// The chances of whoever chose, summed over the visits.
+    sum: f32,
+}
+
+impl Part {
+    /// One visit more, which ended like this for whoever chose.
+    pub(crate) fn add(&mut self, value: f32) {
+        self.visits += 1;
+        self.sum += value;
+    }
+
+    /// The average chance of whoever chose; none if nobody did.
+    pub(crate) fn value(&self) -> Option<f32> {
+        (self.visits > 0).then(|| self.sum / self.visits as f32)
+    }
 }
 
 /// All nodes, in one list whose length is bounded.
@@ -35,14 +59,13 @@ pub(crate) struct Tree {
 impl Tree {
     pub(crate) const ROOT: NodeId = NodeId(0);
 
-    /// An empty tree that will hold at most so many nodes.
+    /// An empty tree that will hold at most this many nodes.
     pub(crate) fn new(most: usize) -> Tree {
         let root = Node {
             choice: Choice::Pass,
-            seat: Seat(0),
+            seat: Seat::S0,
             visits: 0,
-            available: 0,
-            prior: 0.0,
+            parts: [Part::default(); 6],
             values: [0.0; MOST_PLAYERS],
             first_child: NONE,
             next_sibling: NONE,
@@ -69,6 +92,30 @@ impl Tree {
         &mut self.nodes[id.0 as usize]
     }
 
+    /// What is known of a choice with one leader.
+    pub(crate) fn part(&self, id: NodeId, part: usize) -> &Part {
+        &self.node(id).parts[part]
+    }
+
+    pub(crate) fn part_mut(&mut self, id: NodeId, part: usize) -> &mut Part {
+        &mut self.node_mut(id).parts[part]
+    }
+
+    /// The chance `seat` has after a node as far as it was tried with one leader, and with any if it was not.
+    pub(crate) fn expected(&self, id: NodeId, seat: Seat, part: usize) -> f32 {
+        let own = self.children(id).filter(|&child| self.node(child).seat == seat);
+        let (visits, sum) = own.fold((0, 0.0), |(visits, sum), child| {
+            let part = self.part(child, part);
+            (visits + part.visits, sum + part.sum)
+        });
+        let node = self.node(id);
+        match (visits, node.visits) {
+            (1.., _) => sum / visits as f32,
+            (0, 1..) => node.value(seat),
+            (0, 0) => 0.5,
+        }
+    }
+
     /// What was chosen after a node.
     pub(crate) fn children(&self, id: NodeId) -> impl Iterator<Item = NodeId> + '_ {
         let mut next = self.node(id).first_child;
@@ -88,7 +135,7 @@ impl Tree {
     }
 
     /// Adds a choice; none if the tree is full.
-    pub(crate) fn add(&mut self, parent: NodeId, seat: Seat, choice: Choice, prior: f32) -> Option<NodeId> {
+    pub(crate) fn add(&mut self, parent: NodeId, seat: Seat, choice: Choice) -> Option<NodeId> {
         if self.nodes.len() >= self.most {
             return None;
         }
@@ -98,8 +145,7 @@ impl Tree {
             choice,
             seat,
             visits: 0,
-            available: 0,
-            prior,
+            parts: [Part::default(); 6],
             values: [0.0; MOST_PLAYERS],
             first_child: NONE,
             next_sibling,

@@ -1,15 +1,17 @@
 //! A report as one page that needs nothing else: plots as SVG, tables that sort when their head is clicked.
 
 mod heroes;
+mod leaders;
 mod pictures;
 mod plots;
+mod story;
 mod tables;
 
 use crate::{Report, Tally, Thinking};
 use base64::Engine;
 use faces::Font;
-use plots::{Bar, bars, histogram, stacks};
-use rules::{DecidedBy, Faction, Leader};
+use plots::{Bar, bars, histogram, scale_of, usual_turns};
+use rules::{DecidedBy, Faction};
 use tables::{Cell, table};
 use words::{Words, text};
 
@@ -34,10 +36,15 @@ impl Report {
             page.bots(),
             page.ladder(),
             page.leaders(),
+            page.company(),
+            page.places(),
             page.factions(),
             page.ends(),
             page.order(),
+            page.enders(),
+            page.story(),
             page.lengths(),
+            page.chances(),
             page.heroes(),
         ]
         .into_iter()
@@ -60,7 +67,7 @@ impl Report {
             pictures = pictures::all(),
             subtitle = escape(&text!(words, "lab-subtitle")),
             nav = escape(&text!(words, "lab-contents")),
-            footer = escape(&text!(words, "lab-footer")),
+            footer = escape(&(text!(words, "lab-footer") + " " + &text!(words, "lab-sort-hint"))),
         )
     }
 }
@@ -104,6 +111,7 @@ impl Page<'_> {
         } else {
             text!(words, "option-full")
         };
+        let thinking = about.levels.iter().find_map(|&level| about.thinking.of(level));
         let rows = [
             (
                 text!(words, "lab-bots"),
@@ -121,17 +129,9 @@ impl Page<'_> {
                 text!(words, "lab-sets"),
                 list(about.added.iter().map(|&set| words.set(set)).collect()),
             ),
-            (text!(words, "lab-seed"), about.seed.clone()),
             (
                 text!(words, "lab-thinking"),
-                match about.thinking {
-                    Thinking::Milliseconds(time) => {
-                        text!(words, "lab-milliseconds", count = words.grouped(u64::from(time)))
-                    }
-                    Thinking::Iterations(count) => {
-                        text!(words, "lab-iterations", count = words.grouped(u64::from(count)))
-                    }
-                },
+                thinking.map_or_else(String::new, |thinking| budget(words, thinking)),
             ),
             (text!(words, "lab-games"), words.grouped(report.games())),
             (text!(words, "lab-decisions"), words.grouped(report.decisions())),
@@ -141,13 +141,18 @@ impl Page<'_> {
             ),
             (text!(words, "lab-turns"), words.decimal(report.average_turns(), 1)),
             (text!(words, "lab-given-up"), words.grouped(report.stalled())),
+            (text!(words, "lab-seed"), about.seed.clone()),
+            (text!(words, "lab-version"), about.version.clone()),
+            (text!(words, "lab-date"), report.made.date.clone()),
+            (text!(words, "lab-command"), report.made.command.clone()),
         ];
-        let thinks = about.levels.contains(&bots::Level::Master);
-        let rows = rows
-            .iter()
-            .filter(|(name, _)| thinks || *name != text!(words, "lab-thinking"));
+        let rows = rows.iter().filter(|(_, value)| !value.is_empty());
+        let command = text!(words, "lab-command");
         let list: String = rows
-            .map(|(name, value)| format!("<div><dt>{}</dt><dd>{}</dd></div>", escape(name), escape(value)))
+            .map(|(name, value)| {
+                let class = if *name == command { " class=\"long\"" } else { "" };
+                format!("<div{class}><dt>{}</dt><dd>{}</dd></div>", escape(name), escape(value))
+            })
             .collect();
         Section {
             id: "about",
@@ -184,6 +189,7 @@ impl Page<'_> {
                 picture: None,
                 wins: bot.wins,
                 games: bot.games,
+                equal,
             })
             .collect();
         Section {
@@ -193,7 +199,7 @@ impl Page<'_> {
             content: if alike {
                 String::new()
             } else {
-                figures([(None, bars(words, &rows, equal))])
+                self.legend() + &figures([(None, bars(words, &rows, scale_of(&rows)))])
             },
         }
     }
@@ -202,14 +208,21 @@ impl Page<'_> {
         let words = self.words;
         let ladder = crate::ladder(std::slice::from_ref(self.report));
         let heads = [
+            text!(words, "lab-players"),
             text!(words, "lab-level"),
+            text!(words, "lab-thinking"),
             text!(words, "lab-points"),
             text!(words, "lab-give-or-take"),
             text!(words, "lab-games"),
         ];
         let cells = ladder.iter().map(|rung| {
             vec![
+                Cell::count(words, u64::from(rung.players)),
                 Cell::text(level_name(words, rung.level.id())),
+                Cell::text(
+                    rung.thinking
+                        .map_or_else(String::new, |thinking| budget(words, thinking)),
+                ),
                 Cell::number(words, rung.points, 0),
                 Cell::number(words, rung.give_or_take, 0),
                 Cell::count(words, rung.games),
@@ -227,132 +240,84 @@ impl Page<'_> {
         }
     }
 
-    fn leaders(&self) -> Section {
-        let words = self.words;
-        let plots = self.report.parts.iter().map(|part| {
-            let rows: Vec<Bar> = Leader::ALL
-                .iter()
-                .map(|&leader| {
-                    let won = part.leaders[leader as usize - 1];
-                    Bar {
-                        name: words.leader_name(leader),
-                        picture: Some(leader.id()),
-                        wins: won.wins,
-                        games: won.games,
-                    }
-                })
-                .collect();
-            (
-                Some(self.part_title(part)),
-                bars(words, &rows, Some(1.0 / f64::from(part.players))),
-            )
-        });
-        let mut content = figures(plots);
-        let heads = [
-            text!(words, "lab-players"),
-            text!(words, "lab-leader"),
-            text!(words, "lab-games"),
-            text!(words, "lab-wins"),
-            text!(words, "lab-share"),
-            text!(words, "lab-won-by"),
-            text!(words, "lab-won-by"),
-        ];
-        let cells = self.report.parts.iter().flat_map(|part| {
-            Leader::ALL.into_iter().map(move |leader| {
-                let won = part.leaders[leader as usize - 1];
-                let with = part.leader_factions[leader as usize - 1];
-                let [first, second] = leader.alignment();
-                let by = |faction: Faction, wins: u64| {
-                    let wins = text!(
-                        words,
-                        "lab-wins-with",
-                        wins = words.grouped(wins),
-                        faction = words.faction(faction)
-                    );
-                    Cell::with_picture(faction.id(), wins)
-                };
-                vec![
-                    Cell::count(words, u64::from(part.players)),
-                    Cell::with_picture(leader.id(), words.leader_name(leader)),
-                    Cell::count(words, won.games),
-                    Cell::count(words, won.wins),
-                    Cell::share(words, won.wins, won.games),
-                    by(first, with[0]),
-                    by(second, with[1]),
-                ]
-            })
-        });
-        content += &table(&heads, cells);
-        Section {
-            id: "leaders",
-            title: text!(words, "lab-leaders"),
-            about: text!(words, "lab-leaders-about"),
-            content,
-        }
-    }
-
     fn factions(&self) -> Section {
         let words = self.words;
-        let names: Vec<_> = Faction::ALL
-            .iter()
-            .map(|&faction| (Some(faction.id()), words.faction(faction)))
-            .collect();
         Section {
             id: "factions",
             title: text!(words, "lab-factions"),
             about: text!(words, "lab-factions-about"),
-            content: stacks(words, &self.rows(|part| part.factions.to_vec()), &names, "faction"),
+            content: self.panels(|part| {
+                let rows = Faction::ALL.iter().map(|&faction| Bar {
+                    name: words.faction(faction),
+                    picture: Some(faction.id()),
+                    wins: part.factions[faction as usize],
+                    games: part.games - part.stalled,
+                    equal: Some(0.25),
+                });
+                rows.collect()
+            }),
         }
     }
 
     fn ends(&self) -> Section {
         let words = self.words;
-        let names: Vec<_> = DecidedBy::ALL
-            .iter()
-            .map(|rule| (None, text!(words, "lab-decided", decided = rule.id())))
-            .collect();
         Section {
             id: "ends",
             title: text!(words, "lab-ends"),
             about: text!(words, "lab-ends-about"),
-            content: stacks(words, &self.rows(|part| part.decided_by.to_vec()), &names, "rule"),
+            content: self.panels(|part| {
+                let rows = DecidedBy::ALL.iter().zip(part.decided_by).map(|(rule, count)| Bar {
+                    name: text!(words, "lab-decided", decided = rule.id()),
+                    picture: None,
+                    wins: count,
+                    games: part.games - part.stalled,
+                    equal: None,
+                });
+                rows.collect()
+            }),
         }
     }
 
     fn order(&self) -> Section {
         let words = self.words;
-        let plots = self.report.parts.iter().map(|part| {
-            let rows: Vec<Bar> = (0..usize::from(part.players))
-                .map(|place| Bar {
-                    name: match place {
-                        0 => text!(words, "lab-first-player"),
-                        _ => text!(words, "lab-place", place = (place + 1).to_string()),
-                    },
-                    picture: None,
-                    wins: part.order[place].wins,
-                    games: part.order[place].games,
-                })
-                .collect();
-            (
-                Some(self.part_title(part)),
-                bars(words, &rows, Some(1.0 / f64::from(part.players))),
-            )
-        });
         Section {
             id: "order",
             title: text!(words, "lab-order"),
             about: text!(words, "lab-order-about"),
-            content: figures(plots),
+            content: self.panels(|part| {
+                let rows = (0..usize::from(part.players)).map(|place| Bar {
+                    name: self.place_name(place),
+                    picture: None,
+                    wins: part.order[place].wins,
+                    games: part.order[place].games,
+                    equal: Some(1.0 / f64::from(part.players)),
+                });
+                rows.collect()
+            }),
+        }
+    }
+
+    fn place_name(&self, place: usize) -> String {
+        match place {
+            0 => text!(self.words, "lab-first-player"),
+            _ => text!(self.words, "lab-place", place = place + 1),
         }
     }
 
     fn lengths(&self) -> Section {
         let words = self.words;
-        let plots = self.report.parts.iter().map(|part| {
-            (
-                Some(self.part_title(part)),
-                histogram(words, &part.lengths, part.average_turns()),
-            )
+        let parts = &self.report.parts;
+        let usual = parts.iter().filter_map(|part| usual_turns(&part.lengths));
+        let turns = usual.reduce(|one, other| (one.0.min(other.0), one.1.max(other.1)));
+        let highest = |part: &Tally| {
+            let total = part.lengths.iter().sum::<u64>().max(1);
+            let most = part.lengths.iter().max().copied().unwrap_or(0);
+            most as f64 / total as f64
+        };
+        let tallest = parts.iter().map(highest).fold(0.01, f64::max);
+        let plots = parts.iter().filter_map(|part| {
+            let plot = histogram(words, &part.lengths, part.average_turns(), turns?, tallest);
+            Some((Some(self.part_title(part)), plot))
         });
         Section {
             id: "lengths",
@@ -362,10 +327,24 @@ impl Page<'_> {
         }
     }
 
-    fn rows(&self, counts: impl Fn(&Tally) -> Vec<u64>) -> Vec<(String, Vec<u64>)> {
-        let name = |part: &Tally| format!("{}: {}", text!(self.words, "lab-players"), part.players);
-        let parts = self.report.parts.iter();
-        parts.map(|part| (name(part), counts(part))).collect()
+    /// What bars, whiskers and dashes mean.
+    fn legend(&self) -> String {
+        format!("<p class=\"legend\">{}</p>", escape(&text!(self.words, "lab-legend")))
+    }
+
+    /// Bars for every number of players, all on one scale.
+    fn panels(&self, rows: impl Fn(&Tally) -> Vec<Bar>) -> String {
+        let panels: Vec<(String, Vec<Bar>)> = self
+            .report
+            .parts
+            .iter()
+            .map(|part| (self.part_title(part), rows(part)))
+            .collect();
+        let most = scale_of(panels.iter().flat_map(|(_, rows)| rows));
+        let plots = panels
+            .into_iter()
+            .map(|(title, rows)| (Some(title), bars(self.words, &rows, most)));
+        self.legend() + &figures(plots)
     }
 
     fn part_title(&self, part: &Tally) -> String {
@@ -388,6 +367,14 @@ fn figures(plots: impl IntoIterator<Item = (Option<String>, String)>) -> String 
         html += &format!("<figure>{title}{plot}</figure>");
     }
     html + "</div>"
+}
+
+/// What a bot may spend on a decision.
+pub(crate) fn budget(words: Words, thinking: Thinking) -> String {
+    match thinking {
+        Thinking::Milliseconds(time) => text!(words, "lab-milliseconds", count = words.grouped(u64::from(time))),
+        Thinking::Iterations(count) => text!(words, "lab-iterations", count = words.grouped(u64::from(count))),
+    }
 }
 
 /// How a level is called.

@@ -1,4 +1,5 @@
-//! Plots as SVG. Small ones stand side by side where there is room; each still reads on a phone.
+//! Plots as SVG. Small ones stand side by side where there is room; each still reads on a phone. Plots that answer one
+//! question have one scale, which whoever draws them finds first.
 
 use super::escape;
 use super::pictures::show;
@@ -12,12 +13,22 @@ pub(super) struct Bar {
     pub(super) picture: Option<&'static str>,
     pub(super) wins: u64,
     pub(super) games: u64,
+    /// What an equal share would be.
+    pub(super) equal: Option<f64>,
+}
+
+impl Bar {
+    fn share(&self) -> Share {
+        Share::of(self.wins, self.games)
+    }
 }
 
 const WIDTH: f64 = 480.0;
 const ROW: f64 = 34.0;
+/// Where figures stand, to the right of whatever is drawn.
+const FIGURES: f64 = 62.0;
 
-fn svg(width: f64, height: f64, about: &str, content: &str) -> String {
+pub(super) fn svg(width: f64, height: f64, about: &str, content: &str) -> String {
     format!(
         "<svg viewBox=\"0 0 {width} {height:.0}\" role=\"img\" aria-label=\"{}\">{content}</svg>",
         escape(about)
@@ -32,16 +43,21 @@ fn step(most: f64, marks: f64) -> f64 {
     factor.unwrap_or(10.0) * power
 }
 
-/// Shares as bars with their intervals, and a line where an equal player would be.
-pub(super) fn bars(words: Words, rows: &[Bar], equal: Option<f64>) -> String {
-    let names = 168.0;
-    let shares: Vec<Share> = rows.iter().map(|row| Share::of(row.wins, row.games)).collect();
-    let highest = shares
-        .iter()
-        .map(|share| share.high)
-        .fold(equal.unwrap_or(0.0), f64::max);
-    let most = (highest * 1.05).clamp(0.05, 1.0);
-    let x = |share: f64| names + (WIDTH - names - 66.0) * share / most;
+/// The end of a scale on which all these bars find room.
+pub(super) fn scale_of<'a>(rows: impl IntoIterator<Item = &'a Bar>) -> f64 {
+    let ends = rows.into_iter().map(|row| {
+        // A bar without games says nothing, and its interval is everything.
+        let high = if row.games == 0 { 0.0 } else { row.share().high };
+        high.max(row.equal.unwrap_or(0.0))
+    });
+    (ends.fold(0.0, f64::max) * 1.03).clamp(0.05, 1.0)
+}
+
+/// Shares as bars with their intervals, and a dashed line where an equal share would be. The scale ends at `most`.
+pub(super) fn bars(words: Words, rows: &[Bar], most: f64) -> String {
+    let names = 176.0;
+    let right = WIDTH - FIGURES;
+    let x = |share: f64| names + (right - names) * share / most;
     let bottom = rows.len() as f64 * ROW + 4.0;
     let mut content = String::new();
     let mark = step(most, 4.0);
@@ -56,140 +72,110 @@ pub(super) fn bars(words: Words, rows: &[Bar], equal: Option<f64>) -> String {
         );
         at += mark;
     }
-    for (index, (row, share)) in rows.iter().zip(&shares).enumerate() {
-        let y = index as f64 * ROW + 6.0;
-        let middle = y + 11.0;
-        let about = text!(
-            words,
-            "lab-of",
-            wins = words.grouped(row.wins),
-            games = words.grouped(row.games)
-        );
-        let name = escape(&row.name);
-        content += &format!("<g><title>{name}: {}</title>", escape(&about));
-        let (left, side) = match row.picture {
-            Some(picture) => {
-                content += &show(picture, 40.0, y - 5.0, ROW - 2.0);
-                (80.0, "start")
-            }
-            None => (names - 8.0, "end"),
-        };
-        content += &format!(
-            "<text x=\"{left:.1}\" y=\"{text:.1}\" text-anchor=\"{side}\">{name}</text>\
-             <path class=\"bar\" d=\"M{names} {y:.1}L{right:.1} {up:.1}l-1.5 22L{names} {down:.1}z\"/>\
-             <path class=\"interval\" d=\"M{low:.1} {middle:.1}H{high:.1}M{low:.1} {tick:.1}v10M{high:.1} {tick:.1}v10\"/>\
-             <text class=\"figure\" x=\"{after:.1}\" y=\"{text:.1}\">{percent}</text></g>",
-            text = y + 17.0,
-            right = x(share.share),
-            up = y + 0.8,
-            down = y + 21.5,
-            low = x(share.low),
-            high = x(share.high),
-            tick = middle - 5.0,
-            after = x(share.high) + 7.0,
-            percent = words.percent(share.share, 1),
-        );
-    }
-    if let Some(equal) = equal {
-        content += &format!(
-            "<line class=\"equal\" x1=\"{0:.1}\" x2=\"{0:.1}\" y1=\"0\" y2=\"{bottom:.1}\"><title>{1}</title></line>",
-            x(equal),
-            escape(&text!(words, "lab-equal"))
-        );
+    for (index, row) in rows.iter().enumerate() {
+        content += &bar(words, row, index as f64 * ROW + 6.0, names, &x);
     }
     svg(WIDTH, bottom + 24.0, &text!(words, "lab-plot-shares"), &content)
 }
 
-/// Parts of a whole, one row each, and what their colours mean. Each name may have a picture of the store.
-pub(super) fn stacks(
-    words: Words,
-    rows: &[(String, Vec<u64>)],
-    names: &[(Option<&str>, String)],
-    class: &str,
-) -> String {
-    let (width, left_edge, tall) = (760.0, 116.0, 38.0);
-    let mut content = String::new();
-    for (row, (name, counts)) in rows.iter().enumerate() {
-        let total = counts.iter().sum::<u64>().max(1) as f64;
-        let y = row as f64 * (tall + 8.0) + 2.0;
-        let mut left = left_edge;
-        content += &format!(
-            "<text x=\"{:.1}\" y=\"{:.1}\" text-anchor=\"end\">{}</text>",
-            left_edge - 10.0,
-            y + 25.0,
-            escape(name)
-        );
-        for (index, &count) in counts.iter().enumerate() {
-            let share = count as f64 / total;
-            let wide = (width - left_edge - 4.0) * share;
-            let part = names.get(index).map_or("", |(_, name)| name.as_str());
-            content += &format!(
-                "<g><title>{}: {} ({})</title>\
-                 <rect class=\"{class} part{index}\" x=\"{left:.1}\" y=\"{y:.1}\" width=\"{wide:.1}\" height=\"{tall}\"/>",
-                escape(part),
-                words.grouped(count),
-                words.percent(share, 1),
-            );
-            if wide > 62.0 {
-                content += &format!(
-                    "<text class=\"{class} in{index}\" x=\"{:.1}\" y=\"{:.1}\" text-anchor=\"middle\">{}</text>",
-                    left + wide / 2.0,
-                    y + 26.0,
-                    words.percent(share, 1)
-                );
-            }
-            content += "</g>";
-            left += wide;
+/// One bar, its interval, its figure, and the mark of an equal share.
+fn bar(words: Words, row: &Bar, y: f64, names: f64, x: &dyn Fn(f64) -> f64) -> String {
+    let (share, name) = (row.share(), escape(&row.name));
+    let about = text!(
+        words,
+        "lab-interval",
+        low = words.percent(share.low, 1),
+        high = words.percent(share.high, 1),
+        games = words.grouped(row.games)
+    );
+    let mut content = format!("<g><title>{name}: {}</title>", escape(&about));
+    let (left, side) = match row.picture {
+        Some(picture) => {
+            content += &show(picture, 2.0, y - 5.0, ROW - 2.0);
+            (40.0, "start")
         }
-    }
-    let height = rows.len() as f64 * (tall + 8.0);
-    let mut key = String::new();
-    for (index, (picture, name)) in names.iter().enumerate() {
-        let picture = picture.map_or_else(String::new, super::pictures::beside);
-        key += &format!(
-            "<li><i class=\"{class} part{index}\"></i>{picture}{}</li>",
-            escape(name)
+        None => (names - 8.0, "end"),
+    };
+    let (line, middle) = (y + 17.0, y + 11.0);
+    content += &format!("<text x=\"{left:.1}\" y=\"{line:.1}\" text-anchor=\"{side}\">{name}</text>");
+    let figure = if row.games == 0 {
+        "–".to_owned()
+    } else {
+        let (low, high, tick) = (x(share.low), x(share.high), middle - 5.0);
+        content += &format!(
+            "<rect class=\"bar\" x=\"{names}\" y=\"{y:.1}\" width=\"{:.1}\" height=\"22\"/>\
+             <path class=\"interval\" d=\"M{low:.1} {middle:.1}H{high:.1}M{low:.1} {tick:.1}v10M{high:.1} {tick:.1}v10\"/>",
+            x(share.share) - names,
+        );
+        words.percent(share.share, 1)
+    };
+    if let Some(equal) = row.equal {
+        content += &format!(
+            "<line class=\"equal\" x1=\"{0:.1}\" x2=\"{0:.1}\" y1=\"{1:.1}\" y2=\"{2:.1}\"><title>{3}</title></line>",
+            x(equal),
+            y - 6.0,
+            y + ROW - 6.0,
+            escape(&text!(words, "lab-equal"))
         );
     }
-    let plot = svg(width, height, &text!(words, "lab-plot-parts"), &content);
-    format!("<ul class=\"key\">{key}</ul><div class=\"wide broad\" tabindex=\"0\">{plot}</div>")
+    content
+        + &format!(
+            "<text class=\"figure\" x=\"{:.1}\" y=\"{line:.1}\" text-anchor=\"end\">{figure}</text></g>",
+            WIDTH - 2.0
+        )
 }
 
-/// How many games took how many turns.
-pub(super) fn histogram(words: Words, counts: &[u64], average: f64) -> String {
+/// Turns that nearly all games have: the longest one in a thousand would make the rest too thin to see.
+pub(super) fn usual_turns(counts: &[u64]) -> Option<(usize, usize)> {
     let total: u64 = counts.iter().sum();
-    if total == 0 {
-        return String::new();
-    }
-    // The longest one in a thousand games would make the rest too thin to see.
+    let first = counts.iter().position(|&count| count > 0)?;
     let mut seen = 0;
-    let last = counts
-        .iter()
-        .position(|count| {
-            seen += count;
-            seen as f64 >= total as f64 * 0.999
-        })
-        .unwrap_or(counts.len() - 1);
-    let first = counts.iter().position(|&count| count > 0).unwrap_or(0);
-    let height = 190.0;
-    let tallest = counts.iter().copied().max().unwrap_or(1).max(1) as f64;
+    let last = counts.iter().position(|count| {
+        seen += count;
+        seen as f64 >= total as f64 * 0.999
+    });
+    Some((first, last.unwrap_or(counts.len() - 1)))
+}
+
+/// What part of the games took how many turns, from the first to the last of `turns`; the tallest column that any plot
+/// beside it has is `tallest`.
+pub(super) fn histogram(words: Words, counts: &[u64], average: f64, turns: (usize, usize), tallest: f64) -> String {
+    let total = counts.iter().sum::<u64>().max(1) as f64;
+    let (first, last) = turns;
+    let height = 200.0;
     let columns = (last - first + 1) as f64;
-    let width = (WIDTH - 20.0) / columns;
-    let x = |turns: f64| 10.0 + (turns - first as f64) * width;
+    let left = 46.0;
+    let width = (WIDTH - left - 6.0) / columns;
+    let x = |turns: f64| left + (turns - first as f64) * width;
+    let y = |share: f64| height - 30.0 - (height - 56.0) * share / tallest;
     let mut content = String::new();
+    let mark = step(tallest, 3.0);
+    let mut at = 0.0;
+    while at <= tallest {
+        content += &format!(
+            "<line class=\"grid\" x1=\"{left}\" x2=\"{WIDTH}\" y1=\"{0:.1}\" y2=\"{0:.1}\"/>\
+             <text class=\"axis\" x=\"{1:.1}\" y=\"{2:.1}\" text-anchor=\"end\">{3}</text>",
+            y(at),
+            left - 5.0,
+            y(at) + 5.0,
+            words.percent(at, 0)
+        );
+        at += mark;
+    }
     for (turns, &count) in counts.iter().enumerate().take(last + 1).skip(first) {
-        let tall = (height - 56.0) * count as f64 / tallest;
+        let share = count as f64 / total;
         let about = text!(
             words,
-            "lab-so-many-turns",
+            "lab-turns-games",
             turns = turns.to_string(),
             games = words.grouped(count)
         );
         content += &format!(
-            "<rect class=\"bar\" x=\"{:.1}\" y=\"{:.1}\" width=\"{:.1}\" height=\"{tall:.1}\"><title>{}</title></rect>",
+            "<rect class=\"bar\" x=\"{:.1}\" y=\"{:.1}\" width=\"{:.1}\" height=\"{:.1}\"><title>{}</title></rect>",
             x(turns as f64) + width * 0.05,
-            height - 30.0 - tall,
+            y(share),
             width * 0.9,
+            y(0.0) - y(share),
             escape(&about)
         );
     }
@@ -204,80 +190,79 @@ pub(super) fn histogram(words: Words, counts: &[u64], average: f64) -> String {
         at += mark;
     }
     let middle = x(average) + width / 2.0;
+    // The words stand where there is room for them.
+    let (words_at, side) = match middle > WIDTH * 0.6 {
+        true => (middle - 6.0, "end"),
+        false => (middle + 6.0, "start"),
+    };
     content += &format!(
         "<line class=\"equal\" x1=\"{middle:.1}\" x2=\"{middle:.1}\" y1=\"4\" y2=\"{0:.1}\"/>\
-         <text class=\"axis\" x=\"{1:.1}\" y=\"15\">{2}</text>",
+         <text class=\"axis\" x=\"{words_at:.1}\" y=\"15\" text-anchor=\"{side}\">{1}</text>",
         height - 30.0,
-        middle + 6.0,
         escape(&text!(words, "lab-average", turns = words.decimal(average, 1)))
     );
     svg(WIDTH, height, &text!(words, "lab-plot-lengths"), &content)
 }
 
-/// A hero in a plot.
-pub(super) struct Dot {
-    pub(super) x: f64,
-    pub(super) y: f64,
-    pub(super) picture: &'static str,
+/// An effect to be drawn with its interval, in shares: 0.01 is a percentage point.
+pub(super) struct Whisker {
     pub(super) name: String,
+    pub(super) picture: &'static str,
+    pub(super) value: f64,
+    pub(super) low: f64,
+    pub(super) high: f64,
+    /// Whether it stands out from all that are compared.
+    pub(super) sure: bool,
 }
 
-/// Heroes as signs in a plane; a line where an equal party would be.
-pub(super) fn dots(words: Words, points: &[Dot], equal: f64) -> String {
-    let (width, height) = (860.0, 460.0);
-    let most = |value: fn(&Dot) -> f64| points.iter().map(value).fold(1e-6, f64::max);
-    let least = |value: fn(&Dot) -> f64| points.iter().map(value).fold(f64::INFINITY, f64::min);
-    let (right, top, low) = (
-        most(|dot| dot.x) * 1.05,
-        most(|dot| dot.y).max(equal) * 1.05,
-        least(|dot| dot.y).min(equal) * 0.9,
-    );
-    let x = |value: f64| 64.0 + (width - 84.0) * value / right;
-    let y = |value: f64| height - 50.0 - (height - 80.0) * (value - low) / (top - low).max(1e-9);
+/// Effects with their intervals, one below the other; the scale goes from `-most` to `most`.
+pub(super) fn whiskers(words: Words, rows: &[Whisker], most: f64) -> String {
+    const TALL: f64 = 21.0;
+    let names = 212.0;
+    let middle = (names + WIDTH - FIGURES) / 2.0;
+    let x = |value: f64| middle + (middle - names) * value / most;
+    let bottom = rows.len() as f64 * TALL + 2.0;
     let mut content = String::new();
-    let mark = step(top - low, 5.0);
-    let mut at = (low / mark).ceil() * mark;
-    while at <= top {
+    let mark = step(2.0 * most, 4.0);
+    let mut at = -(most / mark).floor() * mark;
+    while at <= most + 1e-9 {
         content += &format!(
-            "<line class=\"grid\" x1=\"60\" x2=\"{0:.1}\" y1=\"{1:.1}\" y2=\"{1:.1}\"/>\
-             <text class=\"axis\" x=\"54\" y=\"{2:.1}\" text-anchor=\"end\">{3}</text>",
-            width - 20.0,
-            y(at),
-            y(at) + 5.0,
-            words.percent(at, 0)
-        );
-        at += mark;
-    }
-    let mark = step(right, 5.0);
-    let mut at = 0.0;
-    while at <= right {
-        content += &format!(
-            "<text class=\"axis\" x=\"{:.1}\" y=\"{:.1}\" text-anchor=\"middle\">{}</text>",
+            "<line class=\"grid\" x1=\"{0:.1}\" x2=\"{0:.1}\" y1=\"0\" y2=\"{bottom:.1}\"/>\
+             <text class=\"axis\" x=\"{0:.1}\" y=\"{1:.1}\" text-anchor=\"middle\">{2}</text>",
             x(at),
-            height - 30.0,
-            words.decimal(at, 1)
+            bottom + 17.0,
+            points(words, at, 0)
         );
         at += mark;
     }
-    content += &format!(
-        "<line class=\"equal\" x1=\"60\" x2=\"{0:.1}\" y1=\"{1:.1}\" y2=\"{1:.1}\"><title>{2}</title></line>\
-         <text class=\"axis\" x=\"{0:.1}\" y=\"{3:.1}\" text-anchor=\"end\">{4} →</text>\
-         <text class=\"axis\" x=\"6\" y=\"16\">↑ {5}</text>",
-        width - 20.0,
-        y(equal),
-        escape(&text!(words, "lab-equal")),
-        height - 8.0,
-        escape(&text!(words, "lab-played-per-game")),
-        escape(&text!(words, "lab-won-party"))
-    );
-    for dot in points {
+    content += &format!("<line class=\"equal\" x1=\"{middle:.1}\" x2=\"{middle:.1}\" y1=\"0\" y2=\"{bottom:.1}\"/>");
+    for (index, row) in rows.iter().enumerate() {
+        let y = index as f64 * TALL + TALL / 2.0 + 1.0;
+        let (low, high, name) = (x(row.low.max(-most)), x(row.high.min(most)), escape(&row.name));
         content += &format!(
-            "<g><title>{}: {} · {}</title>{}</g>",
-            escape(&dot.name),
-            words.decimal(dot.x, 2),
-            words.percent(dot.y, 1),
-            show(dot.picture, x(dot.x) - 11.0, y(dot.y) - 11.0, 22.0)
+            "<g><title>{name}: {from} … {to}</title>{picture}<text class=\"small\" x=\"24\" y=\"{line:.1}\">{name}</text>\
+             <path class=\"interval\" d=\"M{low:.1} {y:.1}H{high:.1}\"/>\
+             <circle class=\"{class}\" cx=\"{at:.1}\" cy=\"{y:.1}\" r=\"4.5\"/>\
+             <text class=\"small\" x=\"{end:.1}\" y=\"{line:.1}\" text-anchor=\"end\">{value}</text></g>",
+            from = points(words, row.low, 1),
+            to = points(words, row.high, 1),
+            picture = show(row.picture, 1.0, y - 9.0, 18.0),
+            line = y + 5.0,
+            class = if row.sure { "sure" } else { "unsure" },
+            at = x(row.value),
+            end = WIDTH - 2.0,
+            value = points(words, row.value, 1),
         );
     }
-    svg(width, height, &text!(words, "lab-plot-heroes"), &content)
+    svg(WIDTH, bottom + 22.0, &text!(words, "lab-plot-heroes"), &content)
+}
+
+/// A difference of shares in percentage points, with its sign.
+pub(super) fn points(words: Words, value: f64, digits: usize) -> String {
+    let text = words.decimal(value * 100.0, digits);
+    let zero = words.decimal(0.0, digits);
+    if text.trim_start_matches('−') == zero {
+        return zero;
+    }
+    if value > 0.0 { format!("+{text}") } else { text }
 }

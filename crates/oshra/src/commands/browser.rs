@@ -17,7 +17,7 @@ const USUAL_PORT: u16 = 7373;
 pub(crate) fn run(port: Option<u16>, no_open: bool, language: Option<Language>) -> Result<(), Failure> {
     let tables = Tables::open(&data_folder())?;
     let mut config = Config::new(Database::Sqlite(tables.file.clone()));
-    config.pages = client::router();
+    config.pages = super::pages::router();
     config.listen = SocketAddr::from((Ipv4Addr::LOCALHOST, port.unwrap_or_else(free_port)));
     let runtime = tokio::runtime::Runtime::new()?;
     runtime.block_on(async {

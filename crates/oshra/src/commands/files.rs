@@ -14,9 +14,17 @@ pub(crate) fn read(path: &Path) -> io::Result<String> {
     std::fs::read_to_string(path)
 }
 
-/// The same for somebody who is told in their language why it cannot be read.
+/// Reads a text; if it cannot be read, the failure says so in the language of the user.
 pub(crate) fn read_for(path: &Path, words: Words) -> Result<String, Failure> {
     read(path).map_err(|_| Failure::Request(text!(words, "fault-no-file", name = path.display().to_string())))
+}
+
+/// Whether the folder of a file that is to be written is there.
+pub(crate) fn folder_of(path: &Path) -> io::Result<()> {
+    match path.parent() {
+        Some(folder) if !folder.as_os_str().is_empty() => std::fs::read_dir(folder).map(drop),
+        _ => Ok(()),
+    }
 }
 
 /// Writes a file that appears whole or not at all.

@@ -2,7 +2,7 @@
 
 use super::{browser, options};
 use crate::failure::Failure;
-use bots::{Bot, Budget, Level};
+use bots::{Bot, Budget, CannotPlay, Level};
 use rules::{Event, Happening, Hero, Record, Seat, Seed, Setup, Slot, View, Viewer};
 use std::io::{BufRead, Write};
 use std::path::PathBuf;
@@ -33,7 +33,7 @@ struct EveningArguments {
     /// In the terminal: how many play, 2 to 6 [default: 4]
     #[arg(long)]
     players: Option<u8>,
-    /// In the terminal: how well the others play [random, novice, adept, master; default: novice]
+    /// In the terminal: how well the others play [random, novice, adept, master, champion; default: novice]
     #[arg(long, value_parser = level)]
     level: Option<Level>,
     /// In the terminal: the full game instead of the short one
@@ -61,7 +61,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
 fn evening(arguments: &EveningArguments, language: Option<Language>) -> Result<(), Failure> {
     let refuse = |error: &dyn std::fmt::Display| Failure::Request(error.to_string());
     let setup = Setup::new(arguments.players.unwrap_or(4)).map_err(|error| refuse(&error))?;
-    let setup = if arguments.full { setup } else { setup.short() };
+    let setup = setup.with_short(!arguments.full);
     let seed = match &arguments.seed {
         Some(text) => Seed::from(text.as_str()),
         None => Seed::random().map_err(|error| refuse(&error))?,
@@ -70,7 +70,8 @@ fn evening(arguments: &EveningArguments, language: Option<Language>) -> Result<(
         Record::deal(setup, seed),
         arguments.level.unwrap_or(Level::Novice),
         options::words(language),
-    );
+    )
+    .map_err(|error| refuse(&error))?;
     let (input, mut output) = (std::io::stdin().lock(), std::io::stdout().lock());
     evening.play(input, &mut output)?;
     if let Some(path) = &arguments.save {
@@ -81,7 +82,7 @@ fn evening(arguments: &EveningArguments, language: Option<Language>) -> Result<(
 }
 
 /// The seat of the person at the terminal.
-const ME: Seat = Seat(0);
+const ME: Seat = Seat::S0;
 
 /// One game at the terminal.
 struct Evening {
@@ -98,7 +99,7 @@ enum Typed {
 }
 
 impl Evening {
-    fn new(record: Record, level: Level, words: Words) -> Evening {
+    fn new(record: Record, level: Level, words: Words) -> Result<Evening, CannotPlay> {
         let bots = record
             .game()
             .seats()
@@ -106,15 +107,19 @@ impl Evening {
                 // Bots dice for themselves: nothing of the deal reaches them but their view.
                 let mut bytes = [0; 8];
                 bytes.copy_from_slice(&record.seed().hash().as_bytes()[..8]);
-                bots::bot(level, u64::from_le_bytes(bytes) + u64::from(seat.0), Budget::default())
+                bots::bot(
+                    level,
+                    u64::from_le_bytes(bytes) + u64::from(seat.number()),
+                    Budget::default(),
+                )
             })
-            .collect();
-        Evening {
+            .collect::<Result<_, _>>()?;
+        Ok(Evening {
             record,
             bots,
             words,
             players: Players::new(&[]).told_to(ME),
-        }
+        })
     }
 
     fn view(&self, seat: Seat) -> View {
@@ -169,31 +174,22 @@ impl Evening {
     fn let_others_choose(&mut self, out: &mut impl Write) -> Result<(), Failure> {
         let asked: Vec<Seat> = self.record.game().asked().map(|asked| asked.seat).collect();
         for seat in asked.into_iter().filter(|&seat| seat != ME) {
-            let view = self.view(seat);
-            if let Some(thought) = self.bots[seat.index()].think(&view) {
+            let memory = self.record.memory(Viewer::Seat(seat));
+            if let Some(thought) = self.bots[seat.index()].think(&memory) {
                 self.choose(seat, thought.choice, out)?;
             }
         }
         Ok(())
     }
 
-    /// Makes a choice, lets the bots see what they see of it, and tells the person what they see.
+    /// Makes a choice and tells the person what they see of it.
     fn choose(&mut self, seat: Seat, choice: rules::Choice, out: &mut impl Write) -> Result<(), Failure> {
-        let before: Vec<View> = self.record.game().seats().map(|seat| self.view(seat)).collect();
         let mut events: Vec<Event> = Vec::new();
         self.record
             .choose(seat, choice, &mut events)
             .map_err(|refusal| Failure::Request(self.words.refusal(refusal)))?;
-        let seen = |seat| -> Vec<Happening> { events.iter().map(|event| event.seen_by(Viewer::Seat(seat))).collect() };
-        for (bot, view) in self.bots.iter_mut().zip(&before) {
-            if let Some(own) = view.seat()
-                && bot.observes()
-                && own != seat
-            {
-                bot.observe(view, seat, &seen(own));
-            }
-        }
-        for line in self.words.events(&seen(ME), &self.players) {
+        let seen: Vec<Happening> = events.iter().map(|event| event.seen_by(Viewer::Seat(ME))).collect();
+        for line in self.words.events(&seen, &self.players) {
             writeln!(out, "{line}")?;
         }
         Ok(())
@@ -258,7 +254,7 @@ impl Evening {
                 red = view.track().red(),
                 green = view.track().green(),
                 tavern = tavern,
-                harbor = view.harbor(),
+                harbor = view.harbor_size(),
                 wilderness = view.wilderness().len(),
                 graveyard = view.graveyard().len(),
             )

@@ -27,8 +27,8 @@ enum What {
     Show {
         /// Its name, as `oshra puzzles list` tells it
         id: Option<String>,
-        /// The day, counted from 1 January 1970; today if left out
-        #[arg(long, conflicts_with = "id")]
+        /// The day, as 2026-11-16 or counted from 1 January 1970; today if left out
+        #[arg(long, conflicts_with = "id", value_parser = options::day)]
         day: Option<u32>,
         /// The solution too
         #[arg(long)]
@@ -61,7 +61,7 @@ enum What {
 
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     match &arguments.what {
-        What::List { json } => list(*json),
+        What::List { json } => list(*json, options::words(None)),
         What::Show {
             id,
             day,
@@ -76,12 +76,21 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     }
 }
 
-fn list(json: bool) -> Result<(), Failure> {
+/// The puzzles inside the program.
+fn included(words: Words) -> Result<&'static [Puzzle], Failure> {
+    Puzzle::all().map_err(|_| unreadable("puzzles.json", words))
+}
+
+fn unreadable(name: &str, words: Words) -> Failure {
+    Failure::Request(text!(words, "puzzles-unreadable", name = name))
+}
+
+fn list(json: bool, words: Words) -> Result<(), Failure> {
     if json {
-        return options::print_json(&Puzzle::all());
+        return options::print_json(&included(words)?);
     }
     let mut out = std::io::stdout().lock();
-    for puzzle in Puzzle::all() {
+    for puzzle in included(words)? {
         writeln!(out, "{:8} {}", puzzle.rating.id(), puzzle.id)?;
     }
     Ok(())
@@ -90,13 +99,14 @@ fn list(json: bool) -> Result<(), Failure> {
 fn find(id: Option<&str>, day: Option<u32>, words: Words) -> Result<&'static Puzzle, Failure> {
     if let Some(id) = id {
         let unknown = || Failure::Request(text!(words, "puzzle-unknown", id = id));
-        return Puzzle::by_id(id).ok_or_else(unknown);
+        let found = Puzzle::by_id(id).map_err(|_| unreadable("puzzles.json", words))?;
+        return found.ok_or_else(unknown);
     }
     let today = || {
         let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
         now.map_or(0, |since| (since.as_secs() / 86_400) as u32)
     };
-    Ok(Puzzle::of_day(day.unwrap_or_else(today)))
+    Puzzle::of_day(day.unwrap_or_else(today)).map_err(|_| unreadable("puzzles.json", words))
 }
 
 fn show(puzzle: &Puzzle, solution: bool, words: Words) -> Result<(), Failure> {
@@ -144,7 +154,7 @@ fn table(view: &View, puzzle: &Puzzle, words: Words) -> String {
         red = view.track().red(),
         green = view.track().green(),
         tavern = names(Slot::ALL.into_iter().filter_map(|slot| view.tavern(slot)).collect()),
-        harbor = view.harbor(),
+        harbor = view.harbor_size(),
         wilderness = view.wilderness().len(),
         graveyard = view.graveyard().len()
     );
@@ -168,13 +178,12 @@ fn table(view: &View, puzzle: &Puzzle, words: Words) -> String {
 fn check(file: Option<&PathBuf>, words: Words) -> Result<(), Failure> {
     let read: Vec<Puzzle>;
     let puzzles = match file {
-        None => Puzzle::all(),
+        None => included(words)?,
         Some(path) => {
             let name = path.display().to_string();
             let text =
                 files::read(path).map_err(|_| Failure::Request(text!(words, "fault-no-file", name = name.as_str())))?;
-            let parsed = serde_json::from_str(&text);
-            read = parsed.map_err(|_| Failure::Request(text!(words, "puzzles-unreadable", name = name.as_str())))?;
+            read = Puzzle::read(&text).map_err(|_| unreadable(&name, words))?;
             &read
         }
     };

@@ -12,9 +12,9 @@ use words::{Language, Players, Words, text};
 pub(crate) struct Arguments {
     /// The saved game, as text or JSON; `-` for standard input
     file: PathBuf,
-    /// Through whose eyes: a seat from 0, `public`, or `all` once the game is over
+    /// Through whose eyes: a seat from 0 (0 is Player 1), `public`, or `all` once the game is over
     #[arg(long, value_parser = eyes)]
-    seat: Option<Eyes>,
+    seat: Option<Viewpoint>,
     /// The language of the chronicle [en, de, pl]; the system's if left out
     #[arg(long, value_parser = options::language)]
     language: Option<Language>,
@@ -25,36 +25,36 @@ pub(crate) struct Arguments {
 
 /// Through whose eyes a game is seen.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Eyes {
+enum Viewpoint {
     Seat(Seat),
     Public,
     All,
 }
 
-fn eyes(text: &str) -> Result<Eyes, String> {
+fn eyes(text: &str) -> Result<Viewpoint, String> {
     match text {
-        "public" => Ok(Eyes::Public),
-        "all" => Ok(Eyes::All),
+        "public" => Ok(Viewpoint::Public),
+        "all" => Ok(Viewpoint::All),
         number => number
             .parse()
-            .map(|number| Eyes::Seat(Seat(number)))
+            .map(Viewpoint::Seat)
             .map_err(|_| "a seat from 0, `public` or `all`".to_owned()),
     }
 }
 
-impl Eyes {
+impl Viewpoint {
     fn viewer(self, players: u8, finished: Option<Finished>, words: Words) -> Result<Viewer, Failure> {
         match (self, finished) {
-            (Eyes::Seat(seat), _) if seat.0 >= players => Err(Failure::Request(text!(
+            (Viewpoint::Seat(seat), _) if !seat.is_at(players) => Err(Failure::Request(text!(
                 words,
                 "replay-no-seat",
-                seat = seat.0,
+                seat = seat.number(),
                 last = players - 1
             ))),
-            (Eyes::Seat(seat), _) => Ok(Viewer::Seat(seat)),
-            (Eyes::Public, _) => Ok(Viewer::Public),
-            (Eyes::All, Some(finished)) => Ok(Viewer::All(finished)),
-            (Eyes::All, None) => Err(Failure::Request(text!(words, "replay-not-all-yet"))),
+            (Viewpoint::Seat(seat), _) => Ok(Viewer::Seat(seat)),
+            (Viewpoint::Public, _) => Ok(Viewer::Public),
+            (Viewpoint::All, Some(finished)) => Ok(Viewer::All(finished)),
+            (Viewpoint::All, None) => Err(Failure::Request(text!(words, "replay-not-all-yet"))),
         }
     }
 }
@@ -73,8 +73,8 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let end = log.replay().map_err(refuse)?;
     let finished = end.game().finished();
     let eyes = arguments.seat.unwrap_or(match finished {
-        Some(_) => Eyes::All,
-        None => Eyes::Public,
+        Some(_) => Viewpoint::All,
+        None => Viewpoint::Public,
     });
     let viewer = eyes.viewer(end.game().players(), finished, words)?;
     let mut moments = Vec::new();

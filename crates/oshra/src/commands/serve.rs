@@ -1,42 +1,54 @@
 //! `oshra serve`: tables for friends by a link.
 
+use super::house::HouseArguments;
+use super::options::{Where, words};
 use crate::failure::Failure;
-use server::{Config, Database, Limits, Pace, Server};
+use server::{Config, ForwardedHeader, Limits, Pace, Proxies, Server};
 use std::net::SocketAddr;
 use std::time::Duration;
 use tracing_subscriber::filter::{LevelFilter, Targets};
 use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
+use words::Words;
 
 #[derive(clap::Args)]
 pub(crate) struct Arguments {
     /// Where to listen; 0.0.0.0:8400 for everybody who can reach this machine
     #[arg(long, value_name = "ADDRESS", env = "OSHRA_LISTEN", default_value = "127.0.0.1:8400")]
     listen: SocketAddr,
-    /// Where tables are kept: sqlite:FILE for a file, or postgres://user:password@host/name for one server or several
-    #[arg(
-        long,
-        value_name = "FILE OR URL",
-        env = "OSHRA_DATABASE",
-        hide_env_values = true,
-        default_value = "sqlite:oshra.db"
-    )]
-    database: String,
+    #[command(flatten)]
+    database: Where,
     /// The address people reach the server under, for links
     #[arg(long, value_name = "URL", env = "OSHRA_PUBLIC_URL", value_parser = public_url)]
     public_url: Option<String>,
+    /// A name under which the server is reached, without a port; requests for other names are refused. Several are separated by
+    /// commas; without it, any
+    #[arg(long, value_name = "NAME", env = "OSHRA_HOSTS", value_delimiter = ',')]
+    hosts: Vec<String>,
     /// A reverse proxy stands before the server: believe the address and the scheme it passes on
     #[arg(long, env = "OSHRA_BEHIND_PROXY")]
     behind_proxy: bool,
-    /// Where to serve numbers for Prometheus; keep it to yourself
+    /// A network of proxies, as 10.0.0.0/8 or one address: believed when they connect, and skipped in what they pass on. Several
+    /// are separated by commas
+    #[arg(long, value_name = "NETWORK", env = "OSHRA_TRUSTED_PROXIES", value_delimiter = ',', value_parser = network)]
+    trusted_proxies: Vec<ipnet::IpNet>,
+    /// Proxies say where a request comes from in `Forwarded` instead of `X-Forwarded-For`
+    #[arg(long, env = "OSHRA_FORWARDED")]
+    forwarded: bool,
+    /// Where to serve metrics for Prometheus; keep it to yourself
     #[arg(long, value_name = "ADDRESS", env = "OSHRA_METRICS")]
     metrics: Option<SocketAddr>,
+    /// Where other servers with the same PostgreSQL reach this one; without it, on any free port of the address it listens on
+    #[arg(long, value_name = "ADDRESS", env = "OSHRA_PEERS")]
+    peers: Option<SocketAddr>,
     /// How much to log [error, warn, info, debug]
     #[arg(long, value_name = "LEVEL", env = "OSHRA_LOG", default_value = "info")]
     log: LevelFilter,
     /// Log one JSON object per line
     #[arg(long, env = "OSHRA_LOG_JSON")]
     log_json: bool,
+    #[command(flatten)]
+    house: HouseArguments,
     #[command(flatten)]
     limits: LimitArguments,
     #[command(flatten)]
@@ -55,6 +67,12 @@ struct LimitArguments {
     /// Tables an address may open in an hour
     #[arg(long, value_name = "COUNT", default_value_t = Limits::default().tables_per_hour)]
     tables_per_hour: u32,
+    /// Keys an address may have made in an hour
+    #[arg(long, value_name = "COUNT", default_value_t = Limits::default().keys_per_hour)]
+    keys_per_hour: u32,
+    /// Games somebody must have finished here, with a key, before they may type at tables that the lobby shows
+    #[arg(long, value_name = "GAMES", env = "OSHRA_NEWCOMER_GAMES", default_value_t = Limits::default().newcomer_games)]
+    newcomer_games: u32,
     /// HTTP requests of an address per second
     #[arg(long, value_name = "COUNT", default_value_t = Limits::default().requests_per_second)]
     requests_per_second: u32,
@@ -64,6 +82,9 @@ struct LimitArguments {
     /// Chat lines of a seat per minute
     #[arg(long, value_name = "COUNT", default_value_t = Limits::default().chatter_per_minute)]
     chat_per_minute: u32,
+    /// Megabytes of the disk that are left to games that are played; with less no table is opened
+    #[arg(long, value_name = "MEGABYTES", default_value_t = Limits::default().reserve >> 20)]
+    reserve: u64,
     /// People who watch one table
     #[arg(long, value_name = "COUNT", default_value_t = Limits::default().watchers)]
     watchers: usize,
@@ -83,6 +104,13 @@ struct PaceArguments {
     absence: u64,
 }
 
+fn network(text: &str) -> Result<ipnet::IpNet, String> {
+    let address = || text.parse::<std::net::IpAddr>().map(ipnet::IpNet::from);
+    text.parse()
+        .or_else(|_| address())
+        .map_err(|_| "it is a network like 10.0.0.0/8 or an address".to_owned())
+}
+
 fn public_url(url: &str) -> Result<String, String> {
     let host = url.strip_prefix("https://").or_else(|| url.strip_prefix("http://"));
     match host {
@@ -92,21 +120,37 @@ fn public_url(url: &str) -> Result<String, String> {
 }
 
 impl Arguments {
-    fn config(&self) -> Config {
-        let mut config = Config::new(Database::from_text(&self.database));
-        config.pages = client::router();
+    /// What a server with these options is.
+    pub(super) fn config(&self, words: Words) -> Result<Config, Failure> {
+        let (database, beside) = self.database.databases();
+        let mut config = Config::new(database);
+        config.beside = beside;
+        config.pages = super::pages::router();
+        config.house = self.house.house(words)?;
         config.listen = self.listen;
         config.metrics = self.metrics;
+        config.peers = self.peers;
         config.public_url = self.public_url.clone();
-        config.behind_proxy = self.behind_proxy;
+        config.hosts = self.hosts.clone();
+        config.proxies = Proxies {
+            anybody: self.behind_proxy,
+            networks: self.trusted_proxies.clone(),
+            header: match self.forwarded {
+                true => ForwardedHeader::Forwarded,
+                false => ForwardedHeader::XForwarded,
+            },
+        };
         config.limits = Limits {
             sockets_per_address: self.limits.sockets_per_address,
             connections: self.limits.connections,
             tables_per_hour: self.limits.tables_per_hour,
+            keys_per_hour: self.limits.keys_per_hour,
+            newcomer_games: self.limits.newcomer_games,
             requests_per_second: self.limits.requests_per_second,
             messages_per_second: self.limits.messages_per_second,
             chatter_per_minute: self.limits.chat_per_minute,
             watchers: self.limits.watchers,
+            reserve: self.limits.reserve << 20,
             ..Limits::default()
         };
         config.pace = Pace {
@@ -115,19 +159,22 @@ impl Arguments {
             absence: Duration::from_secs(self.pace.absence),
             ..Pace::default()
         };
-        config
+        Ok(config)
     }
 }
 
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     begin_logging(arguments.log, arguments.log_json);
-    let config = arguments.config();
+    let config = arguments.config(words(None))?;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
         // Before the server says that it serves, so that nobody can stop it too early.
         let stop = Stop::listen()?;
         let server = Server::start(config).await?;
-        println!("Tables on http://{}", server.address());
+        match &arguments.public_url {
+            Some(url) => println!("Tables on {url}, behind http://{}", server.address()),
+            None => println!("Tables on http://{}", server.address()),
+        }
         stop.wait().await;
         server.stop().await;
         Ok(())

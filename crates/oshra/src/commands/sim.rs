@@ -1,54 +1,41 @@
 //! `oshra sim`: many games, and what they say.
 
 use super::files;
+use super::many_games::ManyGames;
 use super::options;
+use super::stopping::Stopping;
 use crate::failure::Failure;
-use lab::{Experiment, LineUp, NotTogether, ParquetFiles, PlayerCounts, Report, Shard, Thinking, Unsound};
-use rules::{Edition, Set, Sets, Setup};
+use lab::{Experiment, LineUp, Made, NotTogether, ParquetFiles, PlayerCounts, Report, Shard, Unsound, Variant};
 use std::io::Write;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
-use words::{Language, Words, text};
+use words::{Words, text};
 
 #[derive(clap::Args)]
 pub(crate) struct Arguments {
     /// How many play: 4, or several numbers as 2,4 or 2-6
     #[arg(long, default_value = "4")]
     players: String,
-    /// The levels of the bots, in the order of the seats, or one for all [random, novice, adept, master]
+    /// The bots, in the order of the seats, or one for all: levels [random, novice, adept, master, champion], levels with a
+    /// budget (master@150), or commands of programs (docs/bots.md)
     #[arg(long, default_value = "random")]
     bots: String,
-    /// How many games with each number of players. Different bots play each deal once from every seat
-    #[arg(long, default_value_t = 1000)]
-    games: u64,
-    /// The edition [classic, heimliche-herrschaft, print-and-play]
-    #[arg(long, default_value = "classic", value_parser = options::edition)]
-    edition: Edition,
-    /// Sets added to the edition [extra, kickstarter, queens], with commas
-    #[arg(long, value_delimiter = ',', value_parser = options::set)]
-    sets: Vec<Set>,
-    /// The short game
-    #[arg(long)]
-    short: bool,
-    /// What all deals come from; the same seed gives the same games
-    #[arg(long)]
-    seed: Option<String>,
-    /// What a Master may spend on a decision: a time as 200ms or 2s, or a number of iterations
-    #[arg(long, value_name = "BUDGET", default_value = "1000")]
-    think: String,
-    /// Threads that play; as many as there are cores if left out. The result is the same
-    #[arg(long)]
-    threads: Option<usize>,
+    #[command(flatten)]
+    many: ManyGames,
     /// Play one part of the experiment only, for example 2/4. Needs the same --seed for all parts
     #[arg(long, value_name = "I/N", requires = "seed")]
     shard: Option<String>,
     /// Keep what was played in this file, and go on from it if it is there. Needs a --seed
     #[arg(long, value_name = "FILE", requires = "seed")]
     resume: Option<PathBuf>,
-    /// Count heroes too; --report always does
+    /// Count heroes and the course of games too, where all bots are random; otherwise they are counted anyway
     #[arg(long)]
     heroes: bool,
+    /// Play the same deals under other rules as well and compare: short, full, an edition, +SET or -SET, with commas
+    #[arg(long, value_name = "RULES", allow_hyphen_values = true,
+        conflicts_with_all = ["shard", "resume", "report", "parquet", "merge", "ladder"])]
+    versus: Option<String>,
     /// Write a page with plots and tables
     #[arg(long, value_name = "FILE.html")]
     report: Option<PathBuf>,
@@ -61,61 +48,111 @@ pub(crate) struct Arguments {
     /// Play nothing: one ladder of all levels from several reports, as `sim --json` printed them
     #[arg(long, value_name = "FILE", num_args = 1.., conflicts_with_all = ["shard", "resume", "parquet", "report"])]
     ladder: Vec<PathBuf>,
-    /// The language of text and page [en, de, pl]; the system's if left out
-    #[arg(long, value_parser = options::language)]
-    language: Option<Language>,
-    /// Print one JSON object
-    #[arg(long)]
-    json: bool,
 }
 
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
-    let words = options::words(arguments.language);
+    let words = arguments.many.words();
+    if contest::Entrant::are_any_special(&arguments.bots) {
+        return with_programs(arguments, words);
+    }
     if !arguments.ladder.is_empty() {
         return ladder(arguments, words);
     }
-    let report = if arguments.merge.is_empty() {
+    if let Some(variant) = &arguments.versus {
+        return versus(arguments, variant, words);
+    }
+    if let Some(path) = &arguments.report {
+        // Nobody wants to hear of it after hours.
+        files::folder_of(path).map_err(|error| Failure::Request(unwritable(path, &error, words)))?;
+    }
+    let (report, stopped) = if arguments.merge.is_empty() {
         play(arguments, words)?
     } else {
-        merge(&arguments.merge, words)?
+        (merge(&arguments.merge, words)?, false)
     };
+    if arguments.many.json {
+        options::print_json(&report.to_json())?;
+    } else {
+        write!(std::io::stdout().lock(), "{}", report.to_text(words))?;
+    }
+    // Whatever becomes of the page, what was found has been said.
     if let Some(path) = &arguments.report {
-        files::write_whole(path, report.to_html(words).as_bytes()).map_err(|error| unwritable(path, &error, words))?;
+        files::write_whole(path, report.to_html(words).as_bytes())
+            .map_err(|error| Failure::Failed(unwritable(path, &error, words)))?;
     }
-    if arguments.json {
-        return options::print_json(&report.to_json());
+    finished(stopped, words)
+}
+
+/// Whoever breaks off is told so, and a script sees it by the exit code.
+fn finished(stopped: bool, words: Words) -> Result<(), Failure> {
+    if stopped {
+        return Err(Failure::Stopped(text!(words, "lab-stopped")));
     }
-    write!(std::io::stdout().lock(), "{}", report.to_text(words))?;
     Ok(())
+}
+
+/// The command as it was typed.
+fn made() -> Made {
+    Made::now(std::iter::once("oshra".to_owned()).chain(std::env::args().skip(1)))
 }
 
 fn experiment(arguments: &Arguments) -> Result<Experiment, Unsound> {
     let line_up: LineUp = arguments.bots.parse()?;
     let players: PlayerCounts = arguments.players.parse()?;
-    let thinking: Thinking = arguments.think.parse()?;
-    let mut experiment = Experiment::with_counts(line_up, players.0, arguments.games)?;
-    let first = experiment.players()[0];
-    let setup = Setup::new(first).map_err(|_| Unsound::Players(first))?;
-    let setup = setup.edition(arguments.edition).with(Sets::of(&arguments.sets));
-    experiment = experiment.of(if arguments.short { setup.short() } else { setup });
+    let many = &arguments.many;
+    let mut experiment = Experiment::with_counts(line_up, players.0, many.games()?)?;
+    let setup = many.setup(experiment.players()[0])?;
+    experiment = experiment.of(setup);
     if let Some(shard) = &arguments.shard {
         experiment.shard = shard.parse::<Shard>()?;
     }
-    experiment.thinking = thinking;
-    experiment.threads = arguments.threads;
-    experiment.heroes = arguments.heroes || arguments.report.is_some();
+    experiment.thinking = many.thinking()?;
+    experiment.threads = Some(many.threads()?);
+    // Random games are so quick that counting would take most of the time.
+    let quick = experiment.levels().iter().all(|level| level == bots::Level::Random);
+    experiment.heroes = arguments.heroes || arguments.report.is_some() || !quick;
     Ok(experiment)
 }
 
-fn play(arguments: &Arguments, words: Words) -> Result<Report, Failure> {
+/// The experiment, with a seed of its own if none was given.
+fn seeded(arguments: &Arguments, words: Words) -> Result<Experiment, Failure> {
     let mut experiment = experiment(arguments).map_err(|error| Failure::Request(error.say(words)))?;
-    experiment.seed = match &arguments.seed {
-        Some(seed) => seed.clone(),
-        None => rules::Seed::random()
-            .map_err(|error| Failure::Request(error.to_string()))?
-            .text()
-            .to_owned(),
-    };
+    experiment.seed = arguments.many.seed()?;
+    Ok(experiment)
+}
+
+/// Two sets of rules against each other.
+fn versus(arguments: &Arguments, variant: &str, words: Words) -> Result<(), Failure> {
+    let experiment = seeded(arguments, words)?;
+    let variant: Variant = variant
+        .parse()
+        .map_err(|error: Unsound| Failure::Request(error.say(words)))?;
+    let stopping = Stopping::listen()?;
+    let bar = options::progress_bar();
+    let found = lab::versus(&experiment, &variant, |progress| {
+        bar.set_length(progress.games);
+        bar.set_position(progress.done);
+        bar.set_message(in_words(&progress, words));
+        stopping.go_on()
+    });
+    bar.finish_and_clear();
+    if arguments.many.json {
+        let found: Vec<_> = found.iter().map(lab::Versus::to_json).collect();
+        let all = serde_json::json!({"made": made(), "seed": experiment.seed, "versus": found});
+        options::print_json(&all)?;
+    } else {
+        let mut out = std::io::stdout().lock();
+        for found in &found {
+            writeln!(out, "{}", found.to_text(words))?;
+        }
+        writeln!(out, "{}", text!(words, "lab-versus-note"))?;
+    }
+    finished(stopping.asked(), words)
+}
+
+/// Plays, and says whether somebody broke it off.
+fn play(arguments: &Arguments, words: Words) -> Result<(Report, bool), Failure> {
+    let mut experiment = seeded(arguments, words)?;
     if arguments.parquet.is_some() && arguments.resume.is_some() {
         return Err(Failure::Request(text!(words, "lab-parquet-resume")));
     }
@@ -128,11 +165,13 @@ fn play(arguments: &Arguments, words: Words) -> Result<Report, Failure> {
     }
     let together = |now: &Report| -> Result<Report, Failure> {
         let mut all = now.clone();
+        all.made = made();
         if let Some(earlier) = &earlier {
             all.merge(earlier).map_err(|error| apart(error, words))?;
         }
         Ok(all)
     };
+    let stopping = Stopping::listen()?;
     let bar = options::progress_bar();
     let mut kept = Ok(());
     let mut last = Instant::now();
@@ -149,13 +188,14 @@ fn play(arguments: &Arguments, words: Words) -> Result<Report, Failure> {
                 return ControlFlow::Break(());
             }
         }
-        ControlFlow::Continue(())
+        stopping.go_on()
     };
     let report = match &arguments.parquet {
         None => lab::run(&experiment, watch),
         Some(path) => {
-            let trouble = |error: std::io::Error| unwritable(path, &error, words);
-            let mut files = ParquetFiles::create(path).map_err(trouble)?;
+            let trouble = |error: std::io::Error| Failure::Failed(unwritable(path, &error, words));
+            let mut files = ParquetFiles::create(path, &experiment, &made())
+                .map_err(|error| Failure::Request(unwritable(path, &error, words)))?;
             let report = lab::run_recorded(&experiment, watch, &mut files).map_err(trouble)?;
             files.finish().map_err(trouble)?;
             report
@@ -167,7 +207,7 @@ fn play(arguments: &Arguments, words: Words) -> Result<Report, Failure> {
     if let Some(path) = &arguments.resume {
         keep(path, &report, words)?;
     }
-    Ok(report)
+    Ok((report, stopping.asked()))
 }
 
 /// How often a long experiment writes down what it has.
@@ -175,7 +215,7 @@ const KEEP: Duration = Duration::from_secs(5);
 
 fn keep(path: &Path, report: &Report, words: Words) -> Result<(), Failure> {
     let text = report.to_json().to_string();
-    files::write_whole(path, text.as_bytes()).map_err(|error| unwritable(path, &error, words))
+    files::write_whole(path, text.as_bytes()).map_err(|error| Failure::Failed(unwritable(path, &error, words)))
 }
 
 fn read(path: &Path, words: Words) -> Result<Report, Failure> {
@@ -191,10 +231,10 @@ fn read(path: &Path, words: Words) -> Result<Report, Failure> {
     })
 }
 
-fn unwritable(path: &Path, error: &std::io::Error, words: Words) -> Failure {
+fn unwritable(path: &Path, error: &std::io::Error, words: Words) -> String {
     let file = path.display().to_string();
     let reason = error.to_string();
-    Failure::Request(text!(words, "lab-unwritable", file = file, reason = reason))
+    text!(words, "lab-unwritable", file = file, reason = reason)
 }
 
 fn apart(error: NotTogether, words: Words) -> Failure {
@@ -206,7 +246,9 @@ fn merge(paths: &[PathBuf], words: Words) -> Result<Report, Failure> {
     for path in paths {
         let part = read(path, words)?;
         match &mut whole {
-            None => whole = Some(part),
+            None => {
+                whole = Some(Report { made: made(), ..part });
+            }
             Some(whole) => whole.merge(&part).map_err(|error| apart(error, words))?,
         }
     }
@@ -216,7 +258,7 @@ fn merge(paths: &[PathBuf], words: Words) -> Result<Report, Failure> {
 fn ladder(arguments: &Arguments, words: Words) -> Result<(), Failure> {
     let reports: Result<Vec<Report>, Failure> = arguments.ladder.iter().map(|path| read(path, words)).collect();
     let ladder = lab::ladder(&reports?);
-    if arguments.json {
+    if arguments.many.json {
         return options::print_json(&ladder);
     }
     write!(std::io::stdout().lock(), "{}", lab::ladder_text(&ladder, words))?;
@@ -242,4 +284,21 @@ fn clock(time: Duration) -> String {
         0 => format!("{minutes}:{seconds:02}"),
         _ => format!("{hours}:{minutes:02}:{seconds:02}"),
     }
+}
+
+/// Games with programs, or with bots that have budgets of their own: who wins is told by who played.
+fn with_programs(arguments: &Arguments, words: Words) -> Result<(), Failure> {
+    let only_here = arguments.shard.is_some() || arguments.resume.is_some() || arguments.report.is_some();
+    if only_here || arguments.parquet.is_some() || !arguments.merge.is_empty() || !arguments.ladder.is_empty() {
+        return Err(Failure::Request(text!(words, "contest-plain-only")));
+    }
+    let counts: PlayerCounts = arguments
+        .players
+        .parse()
+        .map_err(|error: Unsound| Failure::Request(error.say(words)))?;
+    let [players] = counts.0[..] else {
+        return Err(Failure::Request(text!(words, "contest-plain-only")));
+    };
+    let contest = super::contest::contest(&arguments.many, players, std::slice::from_ref(&arguments.bots))?;
+    super::contest::hold(&contest, arguments.many.json, words)
 }

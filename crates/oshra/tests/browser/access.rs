@@ -29,9 +29,9 @@ const CONTRAST: &str = "
         for (let one = element; one; one = one.parentElement) {
             const style = getComputedStyle(one);
             if (style.backgroundImage !== 'none') return null;
-            const colour = style.backgroundColor.startsWith('rgb') ? rgb(style.backgroundColor) : null;
-            if (colour && colour[3] > .98) return colour;
-            if (colour && colour[3] > 0) return null;
+            const color = style.backgroundColor.startsWith('rgb') ? rgb(style.backgroundColor) : null;
+            if (color && color[3] > .98) return color;
+            if (color && color[3] > 0) return null;
         }
         return null;
     };
@@ -98,7 +98,11 @@ async fn names_for_everything_and_enough_contrast() -> Result<(), Failed> {
         page.click(".ib.menu").await?;
         audited(&page, "the settings").await?;
         page.click(".dialog .close").await?;
-        while page.step(1).await? {}
+        let mut steps = 0;
+        while page.step(1).await? {
+            steps += 1;
+            assert!(steps < 900, "the game does not end");
+        }
         for _ in 0..8 {
             audited(&page, "the end").await?;
             if !page.is("document.querySelector('[data-next]')").await? {
@@ -108,6 +112,49 @@ async fn names_for_everything_and_enough_contrast() -> Result<(), Failed> {
         }
         page.js("sessionStorage.clear()").await?;
     }
+    page.close().await
+}
+
+/// How light the colors of the four factions are, and how far the two that are closest are apart, as eyes without red or
+/// without green see them (Machado, Oliveira and Fernandes, 2009), in a space where equal steps look equal.
+const APART: &str = "
+    const probe = document.body.appendChild(document.createElement('i'));
+    const linear = name => { probe.style.color = `var(--${name})`;
+        return getComputedStyle(probe).color.match(/\\d+/g).map(one => one / 255).map(one => one <= .04045 ? one / 12.92 : ((one + .055) / 1.055) ** 2.4); };
+    const eyes = [[[.152286, 1.052583, -.204868], [.114503, .786281, .099216], [-.003882, -.048116, 1.051998]],
+        [[.367322, .860646, -.227968], [.280085, .672501, .047413], [-.01182, .04294, .968881]]];
+    const times = (rows, [a, b, c]) => rows.map(([x, y, z]) => x * a + y * b + z * c);
+    const lab = color => { const [l, m, s] = times([[.4122, .5363, .0514], [.2119, .6807, .1074], [.0883, .2817, .6300]], color).map(Math.cbrt);
+        return times([[.2105, .7936, -.0041], [1.978, -2.4286, .4506], [.0259, .7828, -.8087]], [l, m, s]); };
+    const all = ['hill-tribes', 'imperial-army', 'water-folk', 'undead'].map(linear);
+    const far = eyes.flatMap(eye => all.flatMap((one, index) => all.slice(index + 1)
+        .map(other => Math.hypot(...lab(times(eye, one)).map((value, place) => value - lab(times(eye, other))[place])))));
+    probe.remove();
+    return Math.min(...far);";
+
+#[tokio::test]
+async fn colors_can_be_further_apart() -> Result<(), Failed> {
+    let Some(page) = Session::open(1440, 900).await? else {
+        return Ok(());
+    };
+    page.remember(json!({ "speed": "instant", "language": "en" })).await?;
+    page.go("seed=apart").await?;
+    let usual = page.js(APART).await?.as_f64().ok_or("no colors")?;
+    page.click("[data-play-now]").await?;
+    page.settled().await?;
+    page.click(".ib.menu").await?;
+    let on = "[...document.querySelectorAll('.dialog h3')].find(one => one.innerText.includes('tell apart')).nextElementSibling.firstElementChild";
+    page.until(&format!("document.querySelector('.dialog h3') && {on}"))
+        .await?;
+    page.js(&format!("{on}.click()")).await?;
+    page.until("'apart' in document.documentElement.dataset").await?;
+    let apart = page.js(APART).await?.as_f64().ok_or("no colors")?;
+    assert!(apart > usual * 1.5 && apart > 0.12, "{usual} became {apart}");
+    page.click(".dialog .close").await?;
+    audited(&page, "the table with colors further apart").await?;
+    // It is remembered.
+    page.reload().await?;
+    page.until("'apart' in document.documentElement.dataset").await?;
     page.close().await
 }
 
@@ -160,6 +207,20 @@ async fn a_whole_game_by_ear_and_keyboard() -> Result<(), Failed> {
             assert!(!spoken(&page).await?.is_empty(), "a place without a name");
         }
         let told = page.js("return window.messages.length").await?;
+        // Discarding is marked first and confirmed then.
+        if page.is("document.activeElement.matches('[data-discard-mode]')").await? {
+            press(&page, Key::Enter).await?;
+            page.until("document.querySelector('[data-mark]')").await?;
+            press(&page, Key::Right).await?;
+        }
+        if page.is("document.activeElement.matches('[data-mark]')").await? {
+            press(&page, Key::Enter).await?;
+            page.until("document.querySelector('[data-confirm]:not(:disabled)')")
+                .await?;
+            while !page.is("document.activeElement.matches('[data-confirm]')").await? {
+                press(&page, Key::Right).await?;
+            }
+        }
         press(&page, Key::Enter).await?;
         page.until(&format!("window.messages.length > {told}")).await?;
         assert!(number < 200, "the game does not end");
@@ -175,11 +236,13 @@ async fn a_whole_game_by_ear_and_keyboard() -> Result<(), Failed> {
     // The keyboard is where the ceremony goes on, and the ceremony is told.
     for _ in 0..8 {
         page.until("document.activeElement.closest('.ceremony')").await?;
-        if page.is("document.activeElement.matches('[data-again]')").await? {
+        if page.is("document.activeElement.matches('[data-next-step]')").await? {
             break;
         }
+        let stage = page.js("return document.querySelector('.stage').innerText").await?;
         press(&page, Key::Enter).await?;
-        tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+        page.until(&format!("document.querySelector('.stage').innerText !== {stage}"))
+            .await?;
     }
     let won: Value = page
         .js("return window.heard.filter(line => line.includes('win'))")
@@ -219,7 +282,7 @@ async fn a_dialog_keeps_the_keyboard_and_gives_it_back() -> Result<(), Failed> {
 /// counts.
 const FINGERS: &str = "
     const rim = element => Math.max(0, -parseFloat(getComputedStyle(element, '::after').left) || 0);
-    return [...document.querySelectorAll('.legal, .go, .quiet, .choice, .ib, .close, .do, .way, .prompt button:not(.src)')]
+    return [...document.querySelectorAll('.legal, .go, .quiet, .choice, .ib, .close, .deed, .way, .prompt button:not(.src)')]
         .filter(element => element.checkVisibility())
         .map(element => ({ box: element.getBoundingClientRect(), rim: rim(element), name: element.className }))
         .filter(({ box, rim }) => Math.min(box.width, box.height) + 2 * rim < 43.5)
@@ -248,6 +311,7 @@ async fn fingers_and_large_letters_on_a_phone() -> Result<(), Failed> {
     page.remember(json!({ "speed": "instant", "size": 200, "solo": options }))
         .await?;
     page.go("").await?;
+    page.click("[data-resume]").await?;
     for number in 0..12 {
         if page.settled().await?["over"] == true {
             break;
@@ -256,7 +320,7 @@ async fn fingers_and_large_letters_on_a_phone() -> Result<(), Failed> {
             .js("return document.documentElement.scrollWidth - document.documentElement.clientWidth")
             .await?;
         assert!(wide.as_i64() <= Some(0), "twice as large it is {wide} too wide");
-        let cut = "[...document.querySelectorAll('.prompt .d, .prompt button:not(.src), .now b')].some(one => one.scrollWidth > one.clientWidth + 2)";
+        let cut = "[...document.querySelectorAll('.prompt .d, .deed, .now .then b')].some(one => one.scrollWidth > one.clientWidth + 2)";
         assert!(!page.is(cut).await?, "twice as large, words are cut off");
         page.step(number).await?;
     }

@@ -29,7 +29,7 @@ async fn after_the_first_visit_no_network_is_needed() -> Result<(), Failed> {
     for number in 0..3 {
         assert!(page.step(number).await?);
     }
-    page.until("document.querySelector('.hand svg') && [...document.images].every(one => one.complete && one.naturalWidth > 0)")
+    page.until("document.querySelector('.hand [data-hero]') && [...document.images].every(one => one.complete && one.naturalWidth > 0)")
         .await?;
     page.driver.quit().await?;
     Ok(())

@@ -47,22 +47,24 @@ async fn lesson(page: &Session, language: &str, leaves: bool) -> Result<Vec<Stri
             page.reload().await?;
             page.until("document.querySelector('.guide .said')").await?;
             // The notes of that moment are read again.
-            while page.is("document.querySelector('[data-go-on]')").await? {
+            let there = format!("document.querySelector('.guide .said').innerText === {now}");
+            for _ in 0..20 {
+                page.until(&format!("document.querySelector('[data-go-on]') || {there}"))
+                    .await?;
+                if page.is(&there).await? {
+                    break;
+                }
                 page.click("[data-go-on]").await?;
             }
-            let again = page
-                .js("return document.querySelector('.guide .said').innerText")
+            page.until(&format!("{there} && !document.querySelector('[data-go-on]')"))
                 .await?;
-            assert_eq!(again, now, "after a reload it goes on there");
         }
         page.choose(marked[0].as_str().ok_or("no number")?).await?;
     }
-    while page.is("document.querySelector('[data-next]')").await? {
-        page.click("[data-next]").await?;
-    }
+    page.see_the_end().await?;
     let end = page.js("return document.querySelector('.decided').innerText").await?;
     said.push(end.as_str().unwrap_or_default().to_owned());
-    page.click("[data-again]").await?;
+    page.click("[data-next-step=again]").await?;
     page.until(
         "document.querySelector('.table[data-mode=choose]:not([data-made])') && !document.querySelector('.guide')",
     )
@@ -103,10 +105,11 @@ async fn a_puzzle_is_missed_and_solved() -> Result<(), Failed> {
     page.until("document.querySelectorAll('.tile').length >= 60").await?;
     audited(&page, "the puzzles").await?;
     page.fits().await?;
-    assert!(page.is("document.querySelectorAll('.tile.today').length === 1").await?);
+    page.until("document.querySelectorAll('.tile.today').length === 1")
+        .await?;
     let id = page.js("return document.querySelector('.tile').dataset.puzzle").await?;
     let id = id.as_str().ok_or("no puzzle")?.to_owned();
-    let puzzle = Puzzle::by_id(&id).ok_or("an unknown puzzle")?;
+    let puzzle = Puzzle::by_id(&id)?.ok_or("an unknown puzzle")?;
     page.click(&format!("[data-puzzle='{id}']")).await?;
     page.settled().await?;
     let mut record = puzzle.record()?;
@@ -114,8 +117,13 @@ async fn a_puzzle_is_missed_and_solved() -> Result<(), Failed> {
         .choices(puzzle.seat)
         .iter()
         .position(|choice| puzzle.solution.first() != Some(choice));
+    let asked = page.js("return document.querySelector('.prompt').innerText").await?;
     page.choose(&wrong.ok_or("only one choice")?.to_string()).await?;
     page.until("document.querySelector('[data-verdict=missed]')").await?;
+    page.until(&format!(
+        "!document.querySelector('.prompt.asks') && document.querySelector('.prompt').innerText !== {asked}"
+    ))
+    .await?;
     audited(&page, "a puzzle").await?;
     page.fits().await?;
     page.click("[data-try-again]").await?;
@@ -148,7 +156,7 @@ async fn rules_coach_and_notebook_at_the_table() -> Result<(), Failed> {
     page.sit_down(3, "de", "at hand").await?;
     for number in 0..40 {
         page.settled().await?;
-        if page.is("document.querySelector('.do.play')").await? && number > 8 {
+        if page.is("document.querySelector('[data-discard-mode]')").await? && number > 8 {
             break;
         }
         page.step(number).await?;
@@ -167,6 +175,9 @@ async fn rules_coach_and_notebook_at_the_table() -> Result<(), Failed> {
     // The rules of the question that is asked, and of a card.
     page.click("[data-help]").await?;
     page.until("document.querySelector('[data-rules-sheet]')").await?;
+    let close = "(() => { const frame = document.querySelector('.rules-sheet .close').getBoundingClientRect(); \
+                 return frame.top >= 0 && frame.bottom <= innerHeight && document.querySelector('.rules-sheet').scrollTop > 0; })()";
+    page.until(close).await?;
     page.click(".rules-sheet .close").await?;
     page.click(".tavern .target[data-hero]").await?;
     page.click("[data-card-rules]").await?;
@@ -176,33 +187,33 @@ async fn rules_coach_and_notebook_at_the_table() -> Result<(), Failed> {
     // The coach.
     page.click("[data-ask-coach]").await?;
     page.until("document.querySelector('[data-advice=true]')").await?;
-    assert!(
-        page.is("document.querySelectorAll('[data-prospect]').length > 1")
-            .await?
-    );
-    assert!(
-        page.is("/\\d+\\s*%/.test(document.querySelector('[data-prospect] .odds').innerText)")
-            .await?
-    );
-    assert!(
-        page.is("document.querySelector('[data-prospect] ul li').innerText.length > 10")
-            .await?
-    );
+    page.until("document.querySelectorAll('[data-prospect]').length > 1")
+        .await?;
+    page.until("/\\d+\\s*%/.test(document.querySelector('[data-prospect] .odds').innerText)")
+        .await?;
+    // The best choice is compared with the next one, and what the figures are is said.
+    page.until("document.querySelector('[data-prospect].best li')?.innerText.includes(document.querySelectorAll('[data-prospect] > span')[1].innerText)")
+        .await?;
+    page.until("document.querySelector('.coach .measures').innerText.length > 10")
+        .await?;
     audited(&page, "the coach").await?;
     page.click(".coach .close").await?;
     // The notebook: marks and notes stay.
     page.click("[data-open-notebook]").await?;
     page.until("document.querySelectorAll('.suspicions').length === 2")
         .await?;
+    // What a Master would believe is shown to those who ask.
+    assert!(!page.is("document.querySelector('.believed')").await?);
+    page.click("[data-ask-belief]").await?;
     page.until("document.querySelectorAll('.believed').length === 12")
+        .await?;
+    page.until("document.querySelectorAll('.suspect .backs img').length === 24")
         .await?;
     audited(&page, "the notebook").await?;
     let suspect = "[data-notes-about='1'] .suspect:not(:disabled)";
     page.click(suspect).await?;
-    assert!(
-        page.is(&format!("document.querySelector(\"{suspect}\").dataset.mark === 'yes'"))
-            .await?
-    );
+    page.until(&format!("document.querySelector(\"{suspect}\").dataset.mark === 'yes'"))
+        .await?;
     let notes = page
         .driver
         .find(thirtyfour::By::Css("[data-notes-about='1'] textarea"))
@@ -215,11 +226,16 @@ async fn rules_coach_and_notebook_at_the_table() -> Result<(), Failed> {
         "document.querySelector(\"{suspect}\")?.dataset.mark === 'yes'"
     ))
     .await?;
+    page.until("document.querySelector(\"[data-notes-about='1'] textarea\").value === 'spielt grün'")
+        .await?;
     assert!(
-        page.is("document.querySelector(\"[data-notes-about='1'] textarea\").value === 'spielt grün'")
-            .await?
+        !page.is("document.querySelector('.believed')").await?,
+        "it is asked for each time"
     );
     page.click(".notebook .close").await?;
+    // One's own guess stands beside the name.
+    page.until("document.querySelectorAll('.opponents [data-suspected] img').length === 1")
+        .await?;
     // Around one device nobody is coached.
     page.js("sessionStorage.clear()").await?;
     page.go("seed=around").await?;
@@ -237,7 +253,9 @@ async fn the_coach_leaves_free_what_may_be_chosen() -> Result<(), Failed> {
         return Ok(());
     };
     page.sit_down(4, "en", "leaves free").await?;
-    page.click("[data-ask-coach]").await?;
+    // On a phone the coach is in the menu.
+    page.click(".ib.menu").await?;
+    page.click("[data-menu-coach]").await?;
     page.until("document.querySelector('[data-coach]')").await?;
     // Every choice of a game is made by clicking it; what is covered cannot be clicked.
     let mut of_others = 0;

@@ -1,4 +1,4 @@
-//! Looking back: replays, analysis, the own games, files.
+//! Looking back: replays, analysis, your games, files.
 
 use crate::access::audited;
 use crate::session::can_browse;
@@ -14,9 +14,7 @@ async fn finished_game(page: &Session, seed: &str) -> Result<(), Failed> {
         steps += 1;
         assert!(steps < 600, "the game does not end");
     }
-    while page.is("document.querySelector('[data-next]')").await? {
-        page.click("[data-next]").await?;
-    }
+    page.see_the_end().await?;
     Ok(())
 }
 
@@ -59,7 +57,7 @@ async fn a_finished_game_is_looked_at_again() -> Result<(), Failed> {
         return Ok(());
     };
     finished_game(&page, "look-again").await?;
-    page.click("[data-watch-replay]").await?;
+    page.click("[data-next-step=watch-replay]").await?;
     page.until("document.querySelector('[data-scrub]')").await?;
     page.fits().await?;
     audited(&page, "a replay").await?;
@@ -72,10 +70,10 @@ async fn a_finished_game_is_looked_at_again() -> Result<(), Failed> {
     assert_eq!(letter["moments"], json!(games.len()));
     // From each seat, never a card the seat had not seen by then; the other leader only at the end.
     let mut differs = 0;
-    for seat in [0, 1] {
+    for seat in [Seat::S0, Seat::S1] {
         let mut known = BTreeSet::new();
         for (moment, game) in games.iter().enumerate() {
-            let view = serde_json::to_string(&game.view(Viewer::Seat(Seat(seat))))?;
+            let view = serde_json::to_string(&game.view(Viewer::Seat(seat)))?;
             known.extend(
                 Hero::all()
                     .filter(|hero| view.contains(&format!("\"{hero}\"")))
@@ -101,7 +99,7 @@ async fn a_finished_game_is_looked_at_again() -> Result<(), Failed> {
                 go_to(&page, moment, "all").await?;
                 let all = shown(&page).await?;
                 differs += all.difference(&mine).count();
-                assert!(page.is("document.querySelector('.opponents .revealed')").await?);
+                page.until("document.querySelector('.opponents .revealed')").await?;
             }
         }
     }
@@ -133,7 +131,15 @@ async fn a_finished_game_is_looked_at_again() -> Result<(), Failed> {
     // On from here, against bots.
     page.click("[data-play-on]").await?;
     page.settled().await?;
-    assert!(page.is("document.querySelectorAll('[data-choice]').length > 0").await?);
+    page.until("document.querySelectorAll('[data-choice]').length > 0")
+        .await?;
+    // It is a game like any other: kept, and found again.
+    let hand = "return [...document.querySelectorAll('.hand [data-hero]')].map(one => one.dataset.hero)";
+    let held = page.js(hand).await?;
+    page.go("").await?;
+    page.click("[data-resume]").await?;
+    page.settled().await?;
+    assert_eq!(page.js(hand).await?, held);
     page.close().await
 }
 
@@ -143,12 +149,12 @@ async fn looking_back_finds_what_mattered() -> Result<(), Failed> {
         return Ok(());
     };
     finished_game(&page, "back").await?;
-    page.click("[data-look-back]").await?;
-    page.until("document.querySelector('[data-progress]')").await?;
-    assert!(
-        page.is("document.querySelector('[data-all-knowing]').innerText.length > 30")
-            .await?
-    );
+    page.click("[data-next-step=look-back]").await?;
+    // It was begun when the game ended, so it may be done by now.
+    page.until("document.querySelector('[data-progress], [data-found]')")
+        .await?;
+    page.until("document.querySelector('[data-all-knowing]').innerText.length > 30")
+        .await?;
     page.until("document.querySelector('[data-found]')").await?;
     let told = page
         .js("return window.messages.map(one => JSON.parse(one)).map(one => one.study?.analysis).filter(one => one).map(one => one.progress)")
@@ -160,11 +166,10 @@ async fn looking_back_finds_what_mattered() -> Result<(), Failed> {
         .filter_map(Value::as_f64)
         .collect();
     assert!(told.len() > 10 && told.is_sorted(), "{told:?}");
-    assert!(
-        page.is("document.querySelectorAll('[data-key-choice]').length === 3")
-            .await?
-    );
-    assert!(page.is("document.querySelectorAll('.plot path').length === 4").await?);
+    page.until("document.querySelectorAll('[data-key-choice]').length === 3")
+        .await?;
+    page.until("document.querySelectorAll('.plot path').length === 4")
+        .await?;
     audited(&page, "looking back").await?;
     let moment = page
         .js("return document.querySelector('[data-key-choice] [data-see]').dataset.see")
@@ -182,7 +187,7 @@ async fn looking_back_finds_what_mattered() -> Result<(), Failed> {
     page.click("[data-games]").await?;
     page.until("document.querySelectorAll('.played').length === 1").await?;
     page.fits().await?;
-    audited(&page, "the own games").await?;
+    audited(&page, "your games").await?;
     // All of it can be taken elsewhere.
     page.js("URL.createObjectURL = file => { file.text().then(text => window.saved = text); return '#'; }")
         .await?;
@@ -218,16 +223,15 @@ async fn a_game_elsewhere_is_looked_at_too() -> Result<(), Failed> {
         }
         // No coach and no belief where others play.
         assert!(!page.is("document.querySelector('[data-ask-coach]')").await?);
-        page.js("(document.querySelector('.do.play') ?? document.querySelector('[data-choice]')).click()")
+        let heard = page.js("return window.heard.length").await?;
+        page.js("(document.querySelector('.hand [data-choice]') ?? document.querySelector('[data-choice]')).click()")
             .await?;
-        tokio::time::sleep(std::time::Duration::from_millis(60)).await;
+        page.until(&format!("window.heard.length > {heard}")).await?;
         steps += 1;
         assert!(steps < 900, "the game does not end");
     }
-    while page.is("document.querySelector('[data-next]')").await? {
-        page.click("[data-next]").await?;
-    }
-    page.click("[data-watch-replay]").await?;
+    page.see_the_end().await?;
+    page.click("[data-next-step=watch-replay]").await?;
     page.until("document.querySelector('[data-scrub]')").await?;
     page.until(
         "document.querySelector('.moment').dataset.shown === '0' && document.querySelector('.hand [data-hero]')",

@@ -2,19 +2,34 @@
 
 mod access;
 mod around;
+mod champion;
+mod ending;
 mod everywhere;
+mod first;
+mod games;
+mod hosting;
+mod hosts;
+mod join;
 mod learn;
 mod learn_back;
 mod online;
 mod online_cut;
 mod online_places;
 mod online_servers;
+mod own_tables;
 mod pace;
 mod page;
+mod playing;
 mod proxy;
+mod room;
 mod secrets;
 mod session;
 mod shots;
 mod solo;
+mod still;
+mod style;
+mod talk;
+mod touch;
+mod ways;
 
 pub(crate) use session::{Failed, Session, TableServer};

@@ -37,18 +37,9 @@ pub(crate) async fn open(page: &Session) -> Result<String, Failed> {
 pub(crate) async fn sit(page: &Session, code: &str) -> Result<(), Failed> {
     page.visit(&format!("{}t/{code}", page.address)).await?;
     page.click("[data-sit]").await?;
-    let ready = "document.querySelector('[data-ready][aria-pressed=true]')";
-    // A button that is drawn anew between press and release, because somebody else came, was not pressed.
-    for _ in 0..5 {
-        page.click("[data-ready]").await?;
-        for _ in 0..100 {
-            if page.is(ready).await? {
-                return Ok(());
-            }
-            tokio::time::sleep(std::time::Duration::from_millis(30)).await;
-        }
-    }
-    page.until(ready).await
+    page.click("[data-ready]").await?;
+    page.until("document.querySelector('[data-ready][aria-pressed=true]')")
+        .await
 }
 
 /// Begins, once everybody else is ready; all of them see their cards.
@@ -74,7 +65,7 @@ pub(crate) async fn answer(page: &Session, number: usize) -> Result<bool, Failed
     let choices = page
         .js(
             "const all = selector => [...document.querySelectorAll(selector)].map(one => one.dataset.choice); \
-             const plays = all('.do.play'); return plays.length ? plays : all('[data-choice]')",
+             const plays = all('.hand [data-choice]'); return plays.length ? plays : all('[data-choice]')",
         )
         .await?;
     let choices = choices.as_array().cloned().unwrap_or_default();
@@ -93,7 +84,7 @@ pub(crate) async fn answer(page: &Session, number: usize) -> Result<bool, Failed
     Ok(true)
 }
 
-/// Lets them play until so many choices were made, or the game is over.
+/// Lets them play until this many choices were made, or the game is over.
 pub(crate) async fn play(pages: &[&Session], choices: usize) -> Result<(), Failed> {
     let (mut made, mut idle) = (0, 0);
     while made < choices {
@@ -149,7 +140,7 @@ async fn two_play_one_watches_and_the_server_crashes() -> Result<(), Failed> {
     let before = ben.js(hand).await?;
     let log = "return [...document.querySelectorAll('.log li:not(.since)')].map(one => one.innerText).join('\\n')";
     let told = ben.js(log).await?;
-    assert!(told.as_str().is_some_and(|told| told.lines().count() > 4), "{told}");
+    assert!(told.as_str().is_some_and(|told| told.lines().count() > 1), "{told}");
     ben.reload().await?;
     ben.until("document.querySelector('.table .hand [data-hero]')").await?;
     assert_eq!(ben.js(hand).await?, before);
@@ -167,7 +158,8 @@ async fn two_play_one_watches_and_the_server_crashes() -> Result<(), Failed> {
     assert_eq!(ben.js(hand).await?, before);
     ada.click("[data-chat]").await?;
     play(&[&ada, &ben], 6).await?;
-    let parties = "return [...document.querySelectorAll('.party .groups [data-hero]')].map(one => one.dataset.hero).sort().join()";
+    let parties =
+        "return [...document.querySelectorAll('.party .hero [data-hero]')].map(one => one.dataset.hero).sort().join()";
     let shown = ada.js(parties).await?.to_string();
     eve.until(&format!("(() => {{ {parties} }})() === {shown}")).await?;
     eve.fits().await?;
@@ -210,7 +202,7 @@ async fn four_play_and_one_watches() -> Result<(), Failed> {
     play(&pages, 16).await?;
 
     // All see the same table, everybody a hand of their own, and who watches no hand at all.
-    let open_table = "return [...document.querySelectorAll('.party .groups [data-hero], .tavern [data-hero]')].map(one => one.dataset.hero).sort().join()";
+    let open_table = "return [...document.querySelectorAll('.party .hero [data-hero], .tavern [data-hero]')].map(one => one.dataset.hero).sort().join()";
     let hers = people[0]
         .js("return [...document.querySelectorAll('.hand [data-hero]')].map(one => one.dataset.hero)")
         .await?;

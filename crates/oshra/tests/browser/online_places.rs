@@ -20,7 +20,7 @@ const CALLS: &str = "
     };";
 
 /// Whether the picture of the link, looked at square by square, says this and nothing else.
-async fn pictures(page: &Session, link: &str) -> Result<bool, Failed> {
+pub(crate) async fn pictures(page: &Session, link: &str) -> Result<bool, Failed> {
     page.until("document.querySelector('.qr').complete && document.querySelector('.qr').naturalWidth > 0")
         .await?;
     let code = qrcode::QrCode::new(link)?;
@@ -116,6 +116,7 @@ async fn tables_are_found_left_and_come_back_to() -> Result<(), Failed> {
     ada.until("document.querySelector('.table [data-hero]')").await?;
     ada.click(".ib.menu").await?;
     ada.click("[data-leave]").await?;
+    ada.click("[data-leave-yes]").await?;
     ben.until(bot).await?;
     ada.driver.close_window().await?;
     ada.driver.switch_to_window(first).await?;
@@ -126,6 +127,7 @@ async fn tables_are_found_left_and_come_back_to() -> Result<(), Failed> {
     ada.until("document.querySelector('.ib.menu')").await?;
     ada.click(".ib.menu").await?;
     ada.click("[data-leave]").await?;
+    ada.click("[data-leave-yes]").await?;
     ben.until(bot).await?;
     ada.click("[data-friends]").await?;
     ada.until(&format!(
@@ -147,8 +149,7 @@ async fn rated_games_go_into_the_history_of_a_key() -> Result<(), Failed> {
         return Ok(());
     }
     let server = TableServer::start()?;
-    // With a second for each decision the game is soon over, whoever plays it.
-    let clock = json!({ "live": { "seconds": 1, "reserve": 0 } });
+    let clock = json!({ "live": { "seconds": 60, "reserve": 600 } });
     let two = json!({ "friends": { "players": 2, "people": 1, "short": true }, "clock": clock });
     let ada = come(&server.address, "Ada", "en", (768, 1024), two.clone()).await?;
     let ben = come(&server.address, "Ben", "pl", (1440, 900), two).await?;
@@ -157,17 +158,16 @@ async fn rated_games_go_into_the_history_of_a_key() -> Result<(), Failed> {
     ada.click("[data-back]").await?;
     let code = open(&ada).await?;
     // No bots here, and no beginning without people.
-    assert!(
-        ada.is("document.querySelector('[data-start]:disabled') && !document.querySelector('[data-bot]')")
-            .await?
-    );
+    ada.until("document.querySelector('[data-start]:disabled') && !document.querySelector('[data-bot]')")
+        .await?;
     sit(&ben, &code).await?;
     begin(&[&ada, &ben]).await?;
 
-    // Whoever is too slow is played for; then comes the end.
+    // They play it themselves: what a substitute decides is not rated.
+    play(&[&ada, &ben], usize::MAX).await?;
     for page in [&ada, &ben] {
         page.click("[data-skip]").await?;
-        page.click("[data-again]").await?;
+        page.click("[data-next-step=again]").await?;
         page.click("[data-step-away]").await?;
     }
 
@@ -183,7 +183,7 @@ async fn rated_games_go_into_the_history_of_a_key() -> Result<(), Failed> {
     let won = ada.is("document.querySelector('.elsewhere .won')").await?;
     assert_eq!(won, hers > his, "{hers:?} {his:?}");
 
-    // The game can be watched again, from the own seat.
+    // The game can be watched again, from your seat.
     ben.click("[data-watch-played]").await?;
     ben.until("document.querySelector('.table .moment')?.dataset.shown === '0' && document.querySelectorAll('.hand [data-hero]').length > 0")
         .await?;
@@ -196,10 +196,8 @@ async fn rated_games_go_into_the_history_of_a_key() -> Result<(), Failed> {
     // The key is hidden until it is wanted; a file carries it to another browser.
     ada.js("const make = URL.createObjectURL; URL.createObjectURL = blob => { blob.text().then(text => window.saved = text); return make(blob) }")
         .await?;
-    assert!(
-        ada.is("document.querySelector('[data-key]').innerText.startsWith('•')")
-            .await?
-    );
+    ada.until("document.querySelector('[data-key]').innerText.startsWith('•')")
+        .await?;
     ada.click("[data-key-show]").await?;
     let key = ada.js("return document.querySelector('[data-key]').innerText").await?;
     let key = key.as_str().ok_or("a key")?.to_owned();

@@ -1,11 +1,10 @@
 //! Reloading, taking back, languages and sizes.
 
-use crate::access::press;
 use crate::{Failed, Session};
 use serde_json::{Value, json};
-use thirtyfour::Key;
 
-/// What lies on the table, as a person sees it.
+/// What lies on the table, as a person sees it. Where markers would go and where they stood depends on what the pointer
+/// rests on, so only where they stand counts.
 async fn seen(page: &Session) -> Result<Value, Failed> {
     page.js(
         "const heroes = selector => [...document.querySelectorAll(selector)].map(one => one.dataset.hero);
@@ -15,7 +14,7 @@ async fn seen(page: &Session) -> Result<Value, Failed> {
             tavern: heroes('.tavern [data-hero]'),
             question: document.querySelector('.prompt .d').innerText,
             choices: [...document.querySelectorAll('[data-choice]')].map(one => one.getAttribute('aria-label')),
-            markers: [...document.querySelectorAll('.island > .marker:not(.ghost)')].map(one => one.style.translate),
+            markers: [...document.querySelectorAll('.island > .marker:not(.ghost, .was)')].map(one => one.style.translate),
          }",
     )
     .await
@@ -43,58 +42,6 @@ async fn a_reload_in_the_middle_of_an_ability_goes_on_there() -> Result<(), Fail
         page.settled().await?;
     }
     assert!(reloaded > 0, "no ability ever asked");
-    page.close().await
-}
-
-#[tokio::test]
-async fn one_card_of_the_hand_is_raised_at_a_time() -> Result<(), Failed> {
-    let Some(page) = Session::open(390, 844).await? else {
-        return Ok(());
-    };
-    page.sit_down(3, "en", "raised").await?;
-    for number in 0..40 {
-        if page.is("document.querySelectorAll('.do.play').length > 1").await? {
-            break;
-        }
-        page.step(number).await?;
-        page.settled().await?;
-    }
-    // What stands up, by its place in the hand; where the pointer rests does not count.
-    let raised = || async {
-        page.js(
-            "return [...document.querySelectorAll('.held')].flatMap((one, index) => one.matches('.raised, :focus-within') ? [index] : [])",
-        )
-        .await
-    };
-    page.click(".held:nth-of-type(1) .card").await?;
-    assert_eq!(raised().await?, json!([0]));
-    page.click(".held:nth-of-type(1) .do.look").await?;
-    page.until("document.querySelector('.zoom')").await?;
-    press(&page, Key::Escape).await?;
-    page.until("!document.querySelector('.zoom')").await?;
-    page.click(".held:nth-of-type(2) .card").await?;
-    assert_eq!(raised().await?, json!([1]), "the other one sinks");
-    // Its buttons lie over its middle.
-    let head = page
-        .js(
-            "const frame = document.querySelector('.held:nth-of-type(2) .card').getBoundingClientRect(); \
-             return { x: Math.round(frame.left + frame.width / 2), y: Math.round(frame.top + 20) }",
-        )
-        .await?;
-    for kind in ["mousePressed", "mouseReleased"] {
-        let press = json!({ "type": kind, "x": head["x"], "y": head["y"], "button": "left", "clickCount": 1 });
-        page.cdp("Input.dispatchMouseEvent", press).await?;
-    }
-    assert_eq!(raised().await?, json!([]), "a second click lets it sink");
-    // Space shows the card whose button has the keyboard, and chooses nothing.
-    page.js("document.querySelector('.held:nth-of-type(2) .do.play').focus()")
-        .await?;
-    let told = page.js("return window.messages.length").await?;
-    press(&page, Key::Space).await?;
-    page.until("document.querySelector('.zoom')").await?;
-    press(&page, Key::Escape).await?;
-    page.until("!document.querySelector('.zoom')").await?;
-    assert_eq!(page.js("return window.messages.length").await?, told);
     page.close().await
 }
 
@@ -142,13 +89,11 @@ async fn three_languages_and_two_lights_switched_at_the_table() -> Result<(), Fa
         page.click(".ib.menu").await?;
         page.click(&format!("[data-language='{language}']")).await?;
         page.click(".dialog .close").await?;
-        assert!(
-            page.is(&format!("document.documentElement.lang === '{language}'"))
-                .await?
-        );
+        page.until(&format!("document.documentElement.lang === '{language}'"))
+            .await?;
         let question = page.js("return document.querySelector('.prompt .d').innerText").await?;
         let card = page
-            .js("return document.querySelector('.hand svg').textContent")
+            .js("return document.querySelector('.hand .leaf-text').textContent")
             .await?;
         assert!(
             !said.contains(&(question.clone(), card.clone())),
@@ -180,10 +125,8 @@ async fn the_gallery_finds_and_shows() -> Result<(), Failed> {
     page.until("document.querySelectorAll('.exhibit').length < 6").await?;
     page.click(".exhibit[data-hero='furious-frog']").await?;
     page.until("document.querySelector('.zoom.pinned svg')").await?;
-    assert!(
-        page.is("document.querySelector('.zoom .spoken').innerText.includes('minus 2')")
-            .await?
-    );
+    page.until("document.querySelector('.zoom .spoken').innerText.includes('minus 2')")
+        .await?;
     page.close().await
 }
 
@@ -250,12 +193,44 @@ async fn nothing_moves_away_from_a_finger_when_the_fonts_come() -> Result<(), Fa
             .js("const [first] = window.places, last = window.places.at(-1); \
                  return Math.max(...first.flatMap(([left, top], index) => [Math.abs(left - last[index][0]), Math.abs(top - last[index][1])]))")
             .await?;
-        assert!(
-            page.is("document.fonts.check('700 20px \"Yanone Kaffeesatz\"')")
-                .await?,
-            "the fonts are here"
-        );
+        page.until("document.fonts.check('700 20px \"Yanone Kaffeesatz\"')")
+            .await?;
         assert!(moved.as_f64().is_some_and(|moved| moved < 12.0), "{language}: {moved}");
+    }
+    page.close().await
+}
+
+/// Remembers where the ways on the page about learning are, frame by frame.
+const WAYS: &str = "
+    window.ways = [];
+    const look = () => {
+        const all = [...document.querySelectorAll('.learn .way')].map(one => one.getBoundingClientRect());
+        if (all.length) window.ways.push(all.flatMap(one => [one.left, one.top, one.width, one.height]));
+        requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);";
+
+#[tokio::test]
+async fn nothing_moves_on_the_page_about_learning_when_the_puzzles_come() -> Result<(), Failed> {
+    let Some(page) = Session::open(1440, 900).await? else {
+        return Ok(());
+    };
+    page.before(WAYS).await?;
+    for (width, height) in [(1440, 900), (390, 844)] {
+        page.resize(width, height).await?;
+        page.go("").await?;
+        page.click("[data-learn]").await?;
+        page.until("document.querySelector('[data-puzzles] small')?.innerText.includes('90')")
+            .await?;
+        // What the pointer rests on rises a little.
+        let moved = page
+            .js("const last = window.ways.at(-1); \
+                 return Math.max(...window.ways.flatMap(frame => last.map((place, index) => Math.abs(place - frame[index]))))")
+            .await?;
+        assert!(
+            moved.as_f64().is_some_and(|moved| moved < 12.0),
+            "at {width} by {height}: {moved}"
+        );
     }
     page.close().await
 }

@@ -35,8 +35,8 @@ async fn the_page_never_holds_a_secret() -> Result<(), Failed> {
     page.click("[data-play-now]").await?;
     page.settled().await?;
     // The same deal, here: it has both hands.
-    let record = Record::deal(Setup::new(2)?.short(), Seed::from("secrets"));
-    let mine = known(&record, Seat(0));
+    let record = Record::deal(Setup::new(2)?.with_short(true), Seed::from("secrets"));
+    let mine = known(&record, Seat::S0);
     let all = "return JSON.stringify([window.messages, document.documentElement.outerHTML, {...localStorage}, \
                {...sessionStorage}, performance.getEntriesByType('resource').map(one => one.name).filter(one => /face|art/.test(one))])";
     let held = page.js(all).await?.to_string();
@@ -48,9 +48,9 @@ async fn the_page_never_holds_a_secret() -> Result<(), Failed> {
     // Both set-up choices, there and here: what the other has chosen meanwhile is as secret.
     let mut record = record;
     for _ in 0..2 {
-        let choice = *record.choices(Seat(0)).first().ok_or("the set-up asks")?;
+        let choice = *record.choices(Seat::S0).first().ok_or("the set-up asks")?;
         let hero = card(choice).ok_or("the set-up asks for cards")?;
-        record.choose(Seat(0), choice, &mut ())?;
+        record.choose(Seat::S0, choice, &mut ())?;
         let number = page
             .js(&format!(
                 "return document.querySelector('.hand [data-hero={hero}]').dataset.choice"
@@ -60,7 +60,7 @@ async fn the_page_never_holds_a_secret() -> Result<(), Failed> {
         page.settled().await?;
     }
     let held = page.js("return JSON.stringify(window.messages)").await?.to_string();
-    let theirs: Vec<Hero> = record.choices(Seat(1)).into_iter().filter_map(card).collect();
+    let theirs: Vec<Hero> = record.choices(Seat::S1).into_iter().filter_map(card).collect();
     assert_eq!(theirs.len(), 5);
     // The other may have played one of them since; the rest stays unseen.
     let seen = theirs.iter().filter(|hero| held.contains(hero.id())).count();

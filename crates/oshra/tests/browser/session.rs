@@ -1,5 +1,6 @@
 //! The program, a driver and a browser, started for one test and ended with it.
 
+use base64::prelude::{BASE64_STANDARD, Engine};
 use serde_json::{Value, json};
 use std::io::{BufRead, BufReader};
 use std::os::unix::process::CommandExt;
@@ -11,6 +12,9 @@ use thirtyfour::{ChromeCapabilities, LoggingPrefsLogLevel};
 
 /// Why a test failed.
 pub(crate) type Failed = Box<dyn std::error::Error + Send + Sync>;
+
+/// How long anything on a page may take, on a machine with much to do.
+const PATIENCE: Duration = Duration::from_secs(60);
 
 /// A program that ends with this value, and with it all that it has started: a driver leaves its browser behind.
 struct Running(Child);
@@ -52,10 +56,12 @@ fn is_there(program: &str) -> bool {
 
 /// A page in a browser.
 pub(crate) struct Session {
+    // Goes first where a test fails: what the browser's handle asks of it when it is dropped is refused at once then, and
+    // nobody waits two minutes for an answer.
+    _chromedriver: Running,
     pub(crate) driver: WebDriver,
     pub(crate) address: String,
     program: Option<Running>,
-    _chromedriver: Running,
     _profile: tempfile::TempDir,
 }
 
@@ -64,6 +70,7 @@ pub(crate) struct TableServer {
     pub(crate) address: String,
     listen: String,
     database: String,
+    options: Vec<String>,
     _folder: Option<tempfile::TempDir>,
     running: Option<Running>,
 }
@@ -71,16 +78,21 @@ pub(crate) struct TableServer {
 impl TableServer {
     /// A server on a free port.
     pub(crate) fn start() -> Result<TableServer, Failed> {
+        TableServer::start_with(&[])
+    }
+
+    /// A server on a free port, with more options.
+    pub(crate) fn start_with(options: &[&str]) -> Result<TableServer, Failed> {
         let folder = tempfile::tempdir()?;
         let database = folder.path().join("tables.db").display().to_string();
-        TableServer::keep(database, Some(folder))
+        TableServer::keep(database, Some(folder), options)
     }
 
     /// A server on a free port that shares its tables with others.
     pub(crate) fn sharing(database: &str) -> Result<TableServer, Failed> {
         let begun = Instant::now();
         loop {
-            match TableServer::keep(database.to_owned(), None) {
+            match TableServer::keep(database.to_owned(), None, &[]) {
                 // A database says that it is there a moment before it is.
                 Err(_) if begun.elapsed() < Duration::from_secs(30) => {
                     std::thread::sleep(Duration::from_millis(200));
@@ -90,11 +102,12 @@ impl TableServer {
         }
     }
 
-    fn keep(database: String, folder: Option<tempfile::TempDir>) -> Result<TableServer, Failed> {
+    fn keep(database: String, folder: Option<tempfile::TempDir>, options: &[&str]) -> Result<TableServer, Failed> {
         let mut server = TableServer {
             address: String::new(),
             listen: "127.0.0.1:0".to_owned(),
             database,
+            options: options.iter().map(|&option| option.to_owned()).collect(),
             _folder: folder,
             running: None,
         };
@@ -116,7 +129,7 @@ impl TableServer {
     pub(crate) fn go_on(&mut self) -> Result<(), Failed> {
         let mut command = Command::new(env!("CARGO_BIN_EXE_oshra"));
         command.args(["serve", "--listen", &self.listen, "--bot-pace", "0", "--database"]);
-        command.arg(&self.database);
+        command.arg(&self.database).args(&self.options);
         let (running, address) = start(&mut command, |line| {
             Some(line.split_once("Tables on ")?.1.trim().to_owned())
         })?;
@@ -131,7 +144,7 @@ impl TableServer {
 pub(crate) fn can_browse() -> bool {
     let can = is_there("chromium") && is_there("chromedriver");
     if !can {
-        eprintln!("passed over: this needs Debian's `chromium` and `chromium-driver`");
+        needs::missing("Chromium and its driver (Debian's packages `chromium` and `chromium-driver`)");
     }
     can
 }
@@ -140,6 +153,10 @@ pub(crate) fn can_browse() -> bool {
 /// test change what the page says to a server.
 const WATCH: &str = "
     window.troubles = [];
+    try {
+        // Most tests are about somebody who has been here before.
+        localStorage['oshra-settings'] ??= JSON.stringify({ first: { met: true } });
+    } catch {}
     window.messages = [];
     requestAnimationFrame(() => requestAnimationFrame(() => window.painted = true));
     addEventListener('error', event => window.troubles.push(String(event.message)));
@@ -181,11 +198,10 @@ impl Session {
         if !can_browse() {
             return Ok(None);
         }
-        let program = Command::new(env!("CARGO_BIN_EXE_oshra"))
-            .args(["play", "--no-open", "--port", "0"])
-            .env("XDG_DATA_HOME", env!("CARGO_TARGET_TMPDIR"))
-            .take();
-        let (program, address) = start(&mut { program }, |line| {
+        let mut program = Command::new(env!("CARGO_BIN_EXE_oshra"));
+        program.args(["play", "--no-open", "--port", "0"]);
+        program.env("XDG_DATA_HOME", env!("CARGO_TARGET_TMPDIR"));
+        let (program, address) = start(&mut program, |line| {
             line.starts_with("http").then(|| line.trim().to_owned())
         })?;
         Ok(Some(
@@ -253,10 +269,10 @@ impl Session {
         wishes.add_arg(&format!("--user-data-dir={}", profile.path().display()))?;
         let driver = WebDriver::new(format!("http://127.0.0.1:{port}"), wishes).await?;
         let session = Session {
+            _chromedriver: chromedriver,
             driver,
             address,
             program,
-            _chromedriver: chromedriver,
             _profile: profile,
         };
         session.watch(width, height).await?;
@@ -318,7 +334,7 @@ impl Session {
         self.until("window.painted").await
     }
 
-    /// Loads the page anew.
+    /// Reloads the page.
     pub(crate) async fn reload(&self) -> Result<(), Failed> {
         self.driver.refresh().await?;
         self.until("window.painted").await
@@ -334,19 +350,23 @@ impl Session {
         Ok(self.js(&format!("return !!({expression})")).await? == true)
     }
 
-    /// Waits until an expression is true on the page.
+    /// Waits until an expression is true on the page. What it asks about need not be there yet.
     pub(crate) async fn until(&self, expression: &str) -> Result<(), Failed> {
         let begun = Instant::now();
-        while !self.is(expression).await? {
-            if begun.elapsed() > Duration::from_secs(120) {
+        let asked = format!("try {{ return !!({expression}) }} catch (error) {{ return String(error) }}");
+        loop {
+            let answer = self.js(&asked).await?;
+            if answer == true {
+                return Ok(());
+            }
+            if begun.elapsed() > PATIENCE {
                 let page = self.js("return document.body.innerText.slice(0, 400)").await?;
                 let troubles = self.js("return window.troubles").await?;
-                let said = format!("the page says {page} and complained of {troubles}");
-                return Err(format!("waited in vain for `{expression}`; {said}").into());
+                let said = format!("{answer} at last; the page says {page} and complained of {troubles}");
+                return Err(format!("waited in vain for `{expression}`: {said}").into());
             }
             tokio::time::sleep(Duration::from_millis(20)).await;
         }
-        Ok(())
     }
 
     /// Clicks with the pointer, as a person would: anything that covers it makes the test fail.
@@ -357,119 +377,11 @@ impl Session {
         loop {
             let element = self.driver.find(By::Css(selector)).await?;
             match element.click().await {
-                // The page has drawn it anew since it was found.
+                // The page has redrawn it since it was found.
                 Err(error) if is_stale(&error) && begun.elapsed() < Duration::from_secs(10) => {}
                 clicked => return clicked.map_err(|error| format!("{selector}: {error}").into()),
             }
         }
-    }
-
-    /// Remembers options before the page is opened.
-    pub(crate) async fn remember(&self, settings: Value) -> Result<(), Failed> {
-        self.go("").await?;
-        let text = json!(settings.to_string());
-        self.js(&format!("localStorage.setItem('oshra-settings', {text})"))
-            .await?;
-        Ok(())
-    }
-
-    /// Sits down at a short game of so many against Novices, where nothing moves.
-    pub(crate) async fn sit_down(&self, players: u8, language: &str, seed: &str) -> Result<(), Failed> {
-        let options = json!({ "players": players, "people": 1, "short": true, "level": "novice" });
-        self.remember(json!({ "speed": "instant", "language": language, "solo": options }))
-            .await?;
-        self.go(&format!("seed={seed}")).await?;
-        self.click("[data-play-now]").await?;
-        self.settled().await?;
-        Ok(())
-    }
-
-    /// Waits until somebody must do something: choose, hand over, lift the curtain, or look at the end.
-    pub(crate) async fn settled(&self) -> Result<Value, Failed> {
-        self.until(
-            "document.querySelector('.ceremony, [data-hand-over], [data-unveil]') \
-             || (document.querySelector('.table[data-mode=choose]:not([data-made])') && document.querySelector('[data-choice]'))",
-        )
-        .await?;
-        self.js("const all = selector => [...document.querySelectorAll(selector)];
-             return {
-                over: all('.ceremony').length > 0,
-                hand_over: all('[data-hand-over]').length > 0,
-                unveil: all('[data-unveil]').length > 0,
-                plays: all('.do.play').map(one => one.dataset.choice),
-                marked: all('[data-choice]').map(one => one.dataset.choice),
-                told: window.messages.length,
-             }")
-            .await
-    }
-
-    /// Makes sure that a choice can be clicked: the buttons of a hand card show when it is raised.
-    pub(crate) async fn reach(&self, number: &str) -> Result<(), Failed> {
-        let selector = json!(format!("[data-choice='{number}']"));
-        self.js(&format!(
-            "const one = document.querySelector({selector}); if (one.closest('.dos') || one.closest('.hand')) one.focus(); \
-             one.scrollIntoView({{block: 'nearest', inline: 'nearest'}});"
-        ))
-        .await?;
-        Ok(())
-    }
-
-    /// Clicks a choice where it lies. A card of the hand that the pointer still rests on stands before its neighbours, and
-    /// one that is raised while the table is drawn anew sinks back: then the pointer goes away and comes again.
-    pub(crate) async fn pick(&self, number: &str) -> Result<(), Failed> {
-        let selector = format!("[data-choice='{number}']");
-        for _ in 0..2 {
-            self.reach(number).await?;
-            match self.click(&selector).await {
-                Err(covered) if covered.to_string().contains("intercepted") => {
-                    let away = json!({ "type": "mouseMoved", "x": 1, "y": 1 });
-                    self.cdp("Input.dispatchMouseEvent", away).await?;
-                    tokio::time::sleep(Duration::from_millis(200)).await;
-                }
-                clicked => return clicked,
-            }
-        }
-        self.reach(number).await?;
-        self.click(&selector).await
-    }
-
-    /// Chooses something that is marked, by clicking it where it lies.
-    pub(crate) async fn choose(&self, number: &str) -> Result<(), Failed> {
-        let told = self.js("return window.messages.length").await?;
-        self.pick(number).await?;
-        self.until(&format!("window.messages.length > {told}")).await
-    }
-
-    /// One step of a game: whatever must be done now. Returns false when the game is over.
-    pub(crate) async fn step(&self, number: usize) -> Result<bool, Failed> {
-        let state = self.settled().await?;
-        if state["over"] == true {
-            return Ok(false);
-        }
-        if state["unveil"] == true {
-            self.click("[data-unveil]").await?;
-            self.until("!document.querySelector('[data-unveil]')").await?;
-            return Ok(true);
-        }
-        if state["hand_over"] == true {
-            self.click("[data-hand-over]").await?;
-            return Ok(true);
-        }
-        let of = |name: &str| -> Vec<String> {
-            let list = state[name].as_array().cloned().unwrap_or_default();
-            list.iter().filter_map(|one| Some(one.as_str()?.to_owned())).collect()
-        };
-        // Mostly plays, so that games end; now and then a discard.
-        let marked = if of("plays").is_empty() || number % 9 == 8 {
-            of("marked")
-        } else {
-            of("plays")
-        };
-        let choice = marked
-            .get((number * 7) % marked.len().max(1))
-            .ok_or("nothing is marked")?;
-        self.choose(choice).await?;
-        Ok(true)
     }
 
     /// Fails if the page is wider than the screen, or higher while at the table.
@@ -493,6 +405,15 @@ impl Session {
         Ok(())
     }
 
+    /// Takes a picture as a page on the web shows it, a fraction of the size of the other kind.
+    pub(crate) async fn small_picture(&self, path: &Path) -> Result<(), Failed> {
+        let how = json!({ "format": "webp", "quality": 88 });
+        let taken = self.driver.cdp().send_raw("Page.captureScreenshot", how).await?;
+        let picture = taken["data"].as_str().ok_or("no picture")?;
+        std::fs::write(path, BASE64_STANDARD.decode(picture)?)?;
+        Ok(())
+    }
+
     /// Ends the browser; the page must not have complained.
     pub(crate) async fn close(self) -> Result<(), Failed> {
         let troubles = self.js("return window.troubles").await?;
@@ -501,16 +422,5 @@ impl Session {
             return Err(format!("the page complained: {troubles}").into());
         }
         Ok(())
-    }
-}
-
-/// A command that can be handed on.
-trait Take {
-    fn take(&mut self) -> Command;
-}
-
-impl Take for Command {
-    fn take(&mut self) -> Command {
-        std::mem::replace(self, Command::new(""))
     }
 }

@@ -3,6 +3,9 @@
 use crate::{Failed, Session};
 use serde_json::json;
 
+/// The cards of the hand.
+const HAND: &str = "return [...document.querySelectorAll('.hand [data-hero]')].map(one => one.dataset.hero)";
+
 async fn whole_game(players: u8, width: u32, height: u32) -> Result<(), Failed> {
     let Some(page) = Session::open(width, height).await? else {
         return Ok(());
@@ -11,6 +14,8 @@ async fn whole_game(players: u8, width: u32, height: u32) -> Result<(), Failed> 
     page.remember(json!({ "speed": "instant", "solo": options })).await?;
     page.go(&format!("seed=whole-{players}")).await?;
     page.click("[data-play-now]").await?;
+    page.settled().await?;
+    let dealt = page.js(HAND).await?;
     let mut steps = 0;
     while page.step(steps).await? {
         steps += 1;
@@ -21,17 +26,18 @@ async fn whole_game(players: u8, width: u32, height: u32) -> Result<(), Failed> 
     }
     assert!(steps > 10, "only {steps} steps");
     // The ceremony, step by step.
-    while page.is("document.querySelector('[data-next]')").await? {
-        page.click("[data-next]").await?;
-    }
-    assert!(
-        page.is("document.querySelector('.stage.over .explained').innerText.length > 3")
-            .await?
-    );
-    page.fits().await?;
-    page.click("[data-again]").await?;
-    page.until("document.querySelector('.table[data-mode=choose]:not([data-made])')")
+    page.see_the_end().await?;
+    page.until("document.querySelector('.stage.over .explained').innerText.length > 3")
         .await?;
+    page.fits().await?;
+    if players.is_multiple_of(2) {
+        page.click("[data-next-step=again]").await?;
+        page.settled().await?;
+    } else {
+        page.click("[data-next-step=same-deal]").await?;
+        page.settled().await?;
+        assert_eq!(page.js(HAND).await?, dealt, "the same cards");
+    }
     page.close().await
 }
 

@@ -32,7 +32,7 @@ fn cluster(python: &Path, home: &Path, arguments: &[&str]) -> Output {
 #[test]
 fn shards_as_tasks_are_the_whole() {
     let Some(python) = python() else {
-        println!("Passed over: the cluster example needs Python with Ray and DuckDB (cargo xtask test installs them).");
+        needs::missing("Python with Ray and DuckDB (`cargo xtask test` installs them)");
         return;
     };
     let folder = temporary("cluster");
@@ -46,7 +46,6 @@ fn shards_as_tasks_are_the_whole() {
         "40",
         "--seed",
         "cluster",
-        "--heroes",
     ];
     let small = ["--out", out, "--shards", "2", "--"];
     let output = cluster(&python, &folder, &[&small[..], &experiment[..]].concat());
@@ -62,13 +61,32 @@ fn shards_as_tasks_are_the_whole() {
         ] {
             report[key] = Value::Null;
         }
+        report["made"] = Value::Null;
         report.to_string()
     };
     let merged = std::fs::read_to_string(folder.join("report.json")).expect("a report");
-    let whole = json_of(&oshra(&[&["sim", "--json"], &experiment[..]].concat(), ""));
+    let whole = json_of(&oshra(&[&["sim", "--json", "--heroes"], &experiment[..]].concat(), ""));
     assert_eq!(timeless(serde_json::from_str(&merged).expect("JSON")), timeless(whole));
     for file in ["report.html", "games.parquet", "decisions.parquet"] {
         assert!(folder.join(file).exists(), "{file}");
     }
+    // The folder is that experiment's: another one is refused before anything is played.
+    let other = [
+        "--players",
+        "2,3",
+        "--bots",
+        "novice",
+        "--games",
+        "40",
+        "--seed",
+        "other",
+    ];
+    let output = cluster(&python, &folder, &[&small[..], &other[..]].concat());
+    assert!(!output.status.success(), "{}", text(&output.stdout));
+    assert!(
+        text(&output.stderr).contains("another experiment"),
+        "{}",
+        text(&output.stderr)
+    );
     let _ = std::fs::remove_dir_all(&folder);
 }

@@ -1,6 +1,10 @@
 //! The program as its users meet it.
 
 mod cluster;
+mod contest;
+mod hosts;
+mod packaging;
+mod same_game;
 mod sim;
 mod study;
 
@@ -78,6 +82,26 @@ fn cards_in_every_language_and_edition() {
     let table = text(&oshra(&["cards"], "").stdout);
     assert!(table.contains("Shaky Sharpshooter"));
     assert!(table.contains("Bury any one face-up Imperial Army hero."));
+    let ids = |arguments: &[&str]| -> Vec<String> {
+        let cards = json_of(&oshra(
+            &[&["cards", "--json", "--language", "en"], arguments].concat(),
+            "",
+        ));
+        let cards = cards.as_array().expect("a list");
+        cards
+            .iter()
+            .map(|card| card["id"].as_str().expect("an id").to_owned())
+            .collect()
+    };
+    assert_eq!(ids(&["SHARPSHOOTER", "bury"]), ["shaky-sharpshooter"]);
+    assert_eq!(ids(&["89"]), ["emperors-best-friend"]);
+    assert_eq!(ids(&["no such words"]), Vec::<String>::new());
+    let queens = ids(&["--sets", "queens,emperor"]);
+    assert!(
+        queens.contains(&"buried-emperor".to_owned()) && queens.len() < 20,
+        "{queens:?}"
+    );
+    refused(&["cards", "--sets", "kings"], "", "queens");
     refused(&["cards", "--language", "fr"], "", "en (English)");
     refused(&["cards", "--edition", "second"], "", "heimliche-herrschaft");
 }
@@ -141,14 +165,14 @@ fn a_game_in_the_terminal_and_its_replay() {
         assert_eq!(replay["seed"], "evening");
     }
     let german = text(&oshra(&["replay", file, "--language", "de"], "").stdout);
-    assert!(german.contains("Niemand hat die Karten angerührt"), "{german}");
+    assert!(german.contains("Niemand hat die Karten manipuliert"), "{german}");
     refused(&["replay", file, "--seat", "3"], "", "no seat 3");
     refused(&["replay", file, "--seat", "nobody"], "", "public");
 
     let log = std::fs::read_to_string(&path).expect("the saved game");
     refused(
         &["replay", "-"],
-        &log.replace("seat 1 play", "seat 1 discard"),
+        &log.replacen("seat 1 play ", "seat 1 discard ", 1),
         "was changed",
     );
     refused(&["replay", "-"], &log.replace("\"evening\"", "\"morning\""), "hash");
@@ -184,6 +208,36 @@ fn paper() {
     refused(&["print", "--paper", "papyrus", "--out", file], "", "letter");
     let nowhere = temporary("no such folder").join("cards.pdf");
     let nowhere = nowhere.to_str().expect("a path");
-    refused(&["print", "--out", nowhere], "", "cannot be written");
+    refused(
+        &["print", "--language", "en", "--out", nowhere],
+        "",
+        "cannot be written",
+    );
+    refused(
+        &["print", "--language", "de", "--gap", "9", "--out", file],
+        "",
+        "Möglich sind höchstens 4 mm",
+    );
+    refused(
+        &[
+            "print",
+            "--language",
+            "en",
+            "--form",
+            "shop",
+            "--parts",
+            "cards",
+            "--out",
+            file,
+        ],
+        "",
+        "“--parts” does not go with “--form shop”",
+    );
+    refused(
+        &["print", "--language", "en", "--sets", "extra", "--out", file],
+        "",
+        "“Four more heroes” is already part of “Classic edition”",
+    );
+    refused(&["print", "--parts", "hats", "--out", file], "", "guide, cards, board");
     assert!(!path.exists(), "no half file");
 }

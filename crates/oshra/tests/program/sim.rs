@@ -16,6 +16,17 @@ fn sim(arguments: &[&str]) -> Value {
         assert!(report[key].is_number(), "{key}");
         report[key] = Value::Null;
     }
+    let made = report["made"].take();
+    assert!(
+        made["command"]
+            .as_str()
+            .is_some_and(|command| command.starts_with("oshra sim --json"))
+    );
+    assert!(
+        made["date"]
+            .as_str()
+            .is_some_and(|date| date.starts_with("20") && date.ends_with('Z'))
+    );
     report
 }
 
@@ -129,6 +140,13 @@ fn parts_merge_to_the_whole() {
     let html = std::fs::read_to_string(&page).expect("a page");
     assert!(html.contains("Shaky Sharpshooter") && html.ends_with("</html>\n"));
 
+    let mut foreign: Value = serde_json::from_str(&std::fs::read_to_string(&files[1]).expect("a part")).expect("JSON");
+    foreign["about"]["version"] = json!("0.1.0+another");
+    refused(
+        &["sim", "--merge", first, "-"],
+        &foreign.to_string(),
+        "different versions",
+    );
     refused(&["sim", "--merge", first, first], "", "more than one of the parts");
     refused(&["sim", "--merge", "no such file"], "", "cannot be read");
     refused(&["sim", "--merge", "-"], "{}", "not a report");
@@ -138,7 +156,7 @@ fn parts_merge_to_the_whole() {
     refused(
         &["sim", "--merge", first, "-"],
         &text(&other.stdout),
-        "not of the same experiment",
+        "do not belong to the same experiment",
     );
     let ladder = json_of(&oshra(&["sim", "--json", "--ladder", first], ""));
     assert_eq!(ladder, json!([]), "one level has no ladder");
@@ -158,7 +176,7 @@ fn what_was_played_is_kept_and_not_played_again() {
     // Now everything is there, and nothing is left to play.
     assert_eq!(sim(&[&all[..], &["--resume", path(&file)]].concat()), resumed);
     let other = ["sim", "--games", "90", "--seed", "other", "--resume", path(&file)];
-    refused(&other, "", "not of the same experiment");
+    refused(&other, "", "do not belong to the same experiment");
     let _ = std::fs::remove_file(&file);
 }
 
@@ -177,11 +195,135 @@ fn rows_as_parquet() {
     refused(&["sim", "--parquet", path(&nowhere)], "", "cannot be written");
 }
 
+/// Parts of Adepts hold everything a page tells, without an option for it.
+#[test]
+fn a_page_of_parts_has_all_sections() {
+    let all = ["--players", "2", "--bots", "adept", "--games", "40", "--seed", "parts"];
+    let files = [1, 2].map(|part| {
+        let file = temporary(&format!("section-{part}.json"));
+        let output = oshra(
+            &[&["sim", "--json", "--shard", &format!("{part}/2")], &all[..]].concat(),
+            "",
+        );
+        std::fs::write(&file, &output.stdout).expect("written");
+        file
+    });
+    let pages = [temporary("merged-page.html"), temporary("whole-page.html")];
+    sim(&["--merge", path(&files[0]), path(&files[1]), "--report", path(&pages[0])]);
+    sim(&[&all[..], &["--report", path(&pages[1])]].concat());
+    let heads = |page: &Path| -> Vec<String> {
+        let html = std::fs::read_to_string(page).expect("a page");
+        let heads = html.split("<h2>").skip(1).filter_map(|rest| rest.split("</h2>").next());
+        heads.map(str::to_owned).collect()
+    };
+    assert_eq!(heads(&pages[0]), heads(&pages[1]));
+    assert!(heads(&pages[0]).contains(&"Heroes".to_owned()));
+    for file in files.iter().chain(&pages) {
+        let _ = std::fs::remove_file(file);
+    }
+}
+
+#[test]
+fn rules_are_compared_on_the_same_deals() {
+    let arguments = [
+        "sim",
+        "--json",
+        "--players",
+        "2,3",
+        "--games",
+        "0.2k",
+        "--seed",
+        "rules",
+        "--versus",
+        "short",
+    ];
+    let found = json_of(&oshra(&arguments, ""));
+    assert_eq!(found["versus"][1]["players"], json!(3));
+    assert_eq!(found["versus"][1]["deals"], json!(200));
+    let measures = found["versus"][0]["measures"].as_array().expect("measures");
+    let turns = measures
+        .iter()
+        .find(|found| found["measure"] == "turns")
+        .expect("turns");
+    assert!(turns["high"].as_f64().is_some_and(|high| high < 0.0), "{turns}");
+    // Under the same rules nothing differs.
+    let same = json_of(&oshra(&[&arguments[..9], &["full"]].concat(), ""));
+    for found in same["versus"][0]["measures"].as_array().expect("measures") {
+        assert_eq!(
+            (&found["difference"], &found["p_value"]),
+            (&json!(0.0), &json!(1.0)),
+            "{found}"
+        );
+    }
+    let said = text(&oshra(&["sim", "--games", "20", "--versus", "-extra", "--language", "pl"], "").stdout);
+    assert!(said.contains("różnica"), "{said}");
+}
+
+/// Whoever breaks a long simulation off sees what was played.
+#[test]
+#[cfg(target_os = "linux")]
+fn an_interrupted_simulation_says_what_it_has() {
+    use std::process::{Command, Stdio};
+    let rows = temporary("interrupted.parquet");
+    let all = [
+        "--bots",
+        "novice",
+        "--players",
+        "2",
+        "--games",
+        "100M",
+        "--seed",
+        "long",
+        "--json",
+    ];
+    let child = Command::new(env!("CARGO_BIN_EXE_oshra"))
+        .arg("sim")
+        .args(all)
+        .args(["--threads", "1", "--parquet", path(&rows)])
+        .env("LC_ALL", "en_GB.UTF-8")
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("it starts");
+    // The system says when the program listens: the second bit is that of an interrupt.
+    let status = format!("/proc/{}/status", child.id());
+    let listens = || {
+        let status = std::fs::read_to_string(&status).expect("it runs");
+        let caught = status
+            .lines()
+            .find_map(|line| line.strip_prefix("SigCgt:"))
+            .expect("signals");
+        u64::from_str_radix(caught.trim(), 16).expect("a number") & 0b10 != 0
+    };
+    while !listens() {
+        std::thread::yield_now();
+    }
+    let sent = Command::new("kill").args(["-INT", &child.id().to_string()]).status();
+    assert!(sent.expect("kill runs").success());
+    let output = child.wait_with_output().expect("it ends");
+    assert_eq!(output.status.code(), Some(130), "{}", text(&output.stderr));
+    assert!(text(&output.stderr).contains("Stopped"), "{}", text(&output.stderr));
+    let report: Value = serde_json::from_slice(&output.stdout).expect("a report");
+    let played = report["games"].as_u64().expect("a number");
+    assert!(played < 100_000_000);
+    for end in ["games.parquet", "decisions.parquet"] {
+        let file = rows.with_extension(end);
+        assert!(
+            std::fs::read(&file).expect("the file").starts_with(b"PAR1"),
+            "whole, though short"
+        );
+        let _ = std::fs::remove_file(file);
+    }
+}
+
 #[test]
 fn unsound_simulations() {
     refused(&["sim", "--bots", "genius"], "", "novice");
     refused(&["sim", "--bots", ""], "", "novice");
     refused(&["sim", "--games", "0"], "", "at least one game");
+    refused(&["sim", "--games", "many"], "", "10k");
+    refused(&["sim", "--threads", "0"], "", "At least one thread");
+    refused(&["sim", "--versus", "longer"], "", "+SET");
     refused(
         &["sim", "--players", "4", "--bots", "random,random"],
         "",
@@ -212,6 +354,14 @@ fn unsound_simulations() {
         "",
         "cannot be written",
     );
+    // A page whose place is taken: what was found is said all the same.
+    let folder = temporary("taken.html");
+    std::fs::create_dir_all(&folder).expect("a folder");
+    let output = oshra(&["sim", "--games", "5", "--seed", "1", "--report", path(&folder)], "");
+    assert_eq!(output.status.code(), Some(1));
+    assert!(text(&output.stderr).contains("cannot be written"));
+    assert!(text(&output.stdout).contains("Hill Tribes"), "{}", text(&output.stdout));
+    std::fs::remove_dir_all(folder).expect("it can be removed");
 }
 
 #[test]

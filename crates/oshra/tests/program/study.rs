@@ -5,7 +5,7 @@ use serde_json::json;
 
 #[test]
 fn a_game_is_looked_back_at() {
-    let path = temporary("analysed.log");
+    let path = temporary("analyzed.log");
     let file = path.to_str().expect("a path");
     let typed = "1\n".repeat(2_000);
     let game = ["play", "--terminal", "--seed", "back", "--players", "3", "--save", file];
@@ -19,8 +19,12 @@ fn a_game_is_looked_back_at() {
                 .all(|row| row.as_array().is_some_and(|row| row.len() == 3))
     );
     assert_eq!(findings["key_choices"].as_array().map(Vec::len), Some(3));
-    let polish = text(&oshra(&["analyze", file, "--games", "1", "--language", "pl"], "").stdout);
+    let polish = text(&oshra(&["analyse", file, "--games", "1", "--language", "pl"], "").stdout);
     assert!(polish.contains("Punkty zwrotne"), "{polish}");
+    assert!(
+        polish.contains("nie przekracza 98 p.p."),
+        "one game says nothing: {polish}"
+    );
     refused(&["analyse", "-"], "once upon a time", "not a saved game");
     refused(
         &["analyse", "-", "--language", "de"],
@@ -45,6 +49,9 @@ fn puzzles_are_listed_shown_found_and_checked() {
     );
     let day = text(&oshra(&["puzzles", "show", "--day", "20000"], "").stdout);
     assert!(day.contains("Win this turn") && !day.contains("Solution"), "{day}");
+    let same = text(&oshra(&["puzzles", "show", "--day", "2024-10-04"], "").stdout);
+    assert_eq!(day, same, "the same day by the calendar");
+    refused(&["puzzles", "show", "--day", "2024-02-30"], "", "as 2026-11-16");
     refused(&["puzzles", "show", "nonsense"], "", "no puzzle");
     let found = oshra(
         &["puzzles", "find", "--games", "40", "--count", "4", "--seed", "found"],
@@ -52,7 +59,7 @@ fn puzzles_are_listed_shown_found_and_checked() {
     );
     assert!(found.status.success() && json_of(&found).as_array().is_some_and(|found| !found.is_empty()));
     let checked = text(&oshra(&["puzzles", "check", "-"], &text(&found.stdout)).stdout);
-    assert!(checked.contains("puzzles hold"), "{checked}");
+    assert!(checked.contains("verified"), "{checked}");
     let mut wrong = list[0].clone();
     wrong["solution"] = json!([{"pass": true}]);
     refused(&["puzzles", "check", "-"], &json!([wrong]).to_string(), first);
@@ -62,6 +69,6 @@ fn puzzles_are_listed_shown_found_and_checked() {
         &json!([wrong]).to_string(),
         said,
     );
-    refused(&["puzzles", "check", "-"], "{}", "does not hold puzzles");
+    refused(&["puzzles", "check", "-"], "{}", "does not contain puzzles");
     refused(&["puzzles", "check", "-", "--language", "pl"], "{}", "nie ma zagadek");
 }

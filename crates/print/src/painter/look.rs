@@ -11,7 +11,7 @@ use std::str::FromStr;
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Paint {
     None,
-    Colour(rgb::Color),
+    Color(rgb::Color),
     /// Something else in the picture, as `url(#name)`.
     Reference(String),
 }
@@ -35,7 +35,7 @@ pub(super) struct Look {
 impl Default for Look {
     fn default() -> Look {
         Look {
-            fill: Paint::Colour(rgb::Color::black()),
+            fill: Paint::Color(rgb::Color::black()),
             fill_opacity: 1.0,
             even_odd: false,
             stroke: Paint::None,
@@ -139,16 +139,16 @@ fn paint(value: &str) -> Result<Paint, PictureError> {
     match value {
         "none" => Ok(Paint::None),
         value if value.starts_with("url(") => Ok(Paint::Reference(value.to_owned())),
-        value => colour(value).map(Paint::Colour),
+        value => color(value).map(Paint::Color),
     }
 }
 
-pub(super) fn colour(value: &str) -> Result<rgb::Color, PictureError> {
-    let colour = svgtypes::Color::from_str(value).map_err(|_| PictureError::Value {
+pub(super) fn color(value: &str) -> Result<rgb::Color, PictureError> {
+    let color = svgtypes::Color::from_str(value).map_err(|_| PictureError::Value {
         attribute: "fill",
         value: value.to_owned(),
     })?;
-    Ok(rgb::Color::new(colour.red, colour.green, colour.blue))
+    Ok(rgb::Color::new(color.red, color.green, color.blue))
 }
 
 #[cfg(test)]
@@ -179,7 +179,7 @@ mod tests {
     #[test]
     fn everything_is_inherited_but_opacity() {
         let look = look(r##"<g fill="#fff" opacity=".5" fill-rule="evenodd"><path/></g>"##);
-        assert_eq!(look.fill, Paint::Colour(rgb::Color::white()));
+        assert_eq!(look.fill, Paint::Color(rgb::Color::white()));
         assert_eq!(look.opacity, 1.0);
         assert!(look.even_odd);
     }

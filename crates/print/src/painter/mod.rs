@@ -74,14 +74,17 @@ pub(crate) fn draw(
         x - left * scale,
         y - top * scale,
     ));
-    if let Some(frame) = frame.flatten() {
-        painter.surface.push_clip_path(&frame, &FillRule::NonZero);
-        let drawn = painter.children(root, &look);
-        painter.surface.pop();
-        drawn?;
-    }
+    let drawn = match frame.flatten() {
+        Some(frame) => {
+            painter.surface.push_clip_path(&frame, &FillRule::NonZero);
+            let drawn = painter.children(root, &look);
+            painter.surface.pop();
+            drawn
+        }
+        None => Ok(()),
+    };
     painter.surface.pop();
-    Ok(())
+    drawn
 }
 
 struct Painter<'a, 'b, 'input> {
@@ -101,7 +104,7 @@ impl<'a, 'input> Painter<'a, '_, 'input> {
     fn node(&mut self, node: Node<'a, 'input>, parent: &Look) -> Result<(), PictureError> {
         let name = node.tag_name().name();
         // What is only there to be referred to.
-        if matches!(name, "defs" | "style" | "clipPath" | "radialGradient") {
+        if matches!(name, "defs" | "style" | "clipPath" | "radialGradient" | "pattern") {
             return Ok(());
         }
         let look = parent.of(node, &self.sheet)?;
@@ -188,8 +191,16 @@ impl<'a, 'input> Painter<'a, '_, 'input> {
     fn shape(&mut self, node: Node<'a, 'input>, path: &Path, look: &Look) -> Result<(), PictureError> {
         let fill = match &look.fill {
             Paint::None => None,
-            Paint::Colour(colour) => Some((*colour).into()),
-            Paint::Reference(value) => Some(self.gradient(self.reference(value)?, shape::bounds(node))?.into()),
+            Paint::Color(color) => Some((*color).into()),
+            Paint::Reference(value) => {
+                let used = self.reference(value)?;
+                // Patterns are the flecks of drawn paper: real paper has its own.
+                if used.has_tag_name("pattern") {
+                    None
+                } else {
+                    Some(self.gradient(used, shape::bounds(node))?.into())
+                }
+            }
         }
         .map(|paint| Fill {
             paint,
@@ -217,13 +228,13 @@ impl<'a, 'input> Painter<'a, '_, 'input> {
     }
 
     fn stroke(&self, look: &Look) -> Result<Option<Stroke>, PictureError> {
-        let colour = match &look.stroke {
+        let color = match &look.stroke {
             Paint::None => return Ok(None),
-            Paint::Colour(colour) => *colour,
+            Paint::Color(color) => *color,
             Paint::Reference(value) => return Err(PictureError::Unknown(format!("a stroke with {value}"))),
         };
         Ok(Some(Stroke {
-            paint: colour.into(),
+            paint: color.into(),
             width: look.stroke_width,
             line_cap: look.line_cap,
             line_join: look.line_join,
@@ -249,12 +260,12 @@ impl<'a, 'input> Painter<'a, '_, 'input> {
         let (cx, cy, cr) = (of("cx")?, of("cy")?, of("r")?);
         let mut stops = Vec::new();
         for stop in node.children().filter(Node::is_element) {
-            let colour = stop
+            let color = stop
                 .attribute("stop-color")
-                .map_or(Ok(rgb::Color::black()), look::colour)?;
+                .map_or(Ok(rgb::Color::black()), look::color)?;
             stops.push(Stop {
                 offset: share(number(stop, "offset")?.unwrap_or(0.0)),
-                color: colour.into(),
+                color: color.into(),
                 opacity: share(number(stop, "stop-opacity")?.unwrap_or(1.0)),
             });
         }
@@ -283,12 +294,12 @@ impl<'a, 'input> Painter<'a, '_, 'input> {
         if node.attribute("text-anchor") == Some("middle") {
             x -= faces::width(faces::Font::Display, &words, size) / 2.0;
         }
-        let Paint::Colour(colour) = look.fill else {
-            return Err(PictureError::Unknown("text without a colour".to_owned()));
+        let Paint::Color(color) = look.fill else {
+            return Err(PictureError::Unknown("text without a color".to_owned()));
         };
         self.surface.set_stroke(None);
         self.surface.set_fill(Some(Fill {
-            paint: colour.into(),
+            paint: color.into(),
             opacity: share(look.opacity),
             rule: FillRule::NonZero,
         }));

@@ -3,9 +3,9 @@
 use crate::canvas::{INK, Letters};
 use crate::paper::MM;
 use crate::setting::{Mark, Text};
-use faces::{Font, Style, Theme};
-use rules::Hero;
-use words::{Block, Icon, RichText, Span};
+use crate::structure::Element;
+use faces::{Font, Theme};
+use words::{Block, Passage, RichText, Span, Words};
 
 /// A piece of a document that is not parted.
 #[derive(Clone, Debug, Default)]
@@ -20,23 +20,38 @@ pub(crate) struct Slab {
     pub(crate) place: Option<String>,
     /// Its entry in the table of contents.
     pub(crate) contents: Option<String>,
+    /// In the index: the place whose page stands at its end.
+    pub(crate) page_of: Option<String>,
+}
+
+/// Says what slabs are together.
+pub(super) fn within(element: Element, slabs: &mut [Slab]) {
+    if let Some(first) = slabs.first_mut() {
+        first.marks.insert(0, Mark::Open(element));
+    }
+    if let Some(last) = slabs.last_mut() {
+        last.marks.push(Mark::Close);
+    }
 }
 
 /// Sets blocks in a column of this width.
+#[derive(Clone, Copy)]
 pub(crate) struct Setter {
     width: f32,
     theme: Theme,
     text: Text,
     accent: [u8; 3],
+    /// The language of pictures; without one there are none.
+    words: Option<Words>,
 }
 
 /// How many lines of a paragraph stay together at its ends.
 const FEW_LINES: usize = 2;
 
 impl Setter {
-    /// For a column of `width` millimetres and text of `size` points.
+    /// For a column of `width` millimeters and text of `size` points.
     pub(crate) fn new(width: f32, size: f32, theme: Theme) -> Setter {
-        let grey = theme == Theme::Grey;
+        let gray = theme == Theme::Gray;
         Setter {
             width,
             theme,
@@ -44,26 +59,75 @@ impl Setter {
                 letters: Letters {
                     font: Font::Body,
                     size,
-                    colour: INK,
+                    color: INK,
                 },
                 leading: size * 1.32 / MM,
-                link: if grey { INK } else { [0x8a, 0x26, 0x20] },
+                link: if gray { INK } else { [0x8a, 0x26, 0x20] },
             },
-            accent: if grey { [0x44; 3] } else { [0x5b, 0x33, 0x58] },
+            accent: if gray { [0x44; 3] } else { [0x5b, 0x33, 0x58] },
+            words: None,
         }
     }
 
-    fn size(&self) -> f32 {
+    /// For a document with pictures.
+    pub(crate) fn speaking(self, words: Words) -> Setter {
+        Setter {
+            words: Some(words),
+            ..self
+        }
+    }
+
+    pub(super) fn width(&self) -> f32 {
+        self.width
+    }
+
+    pub(super) fn theme(&self) -> Theme {
+        self.theme
+    }
+
+    pub(super) fn accent(&self) -> [u8; 3] {
+        self.accent
+    }
+
+    pub(crate) fn text(&self) -> Text {
+        self.text
+    }
+
+    pub(super) fn size(&self) -> f32 {
         self.text.letters.size
     }
 
-    /// A millimetre for text of nine points, more or less for other sizes.
-    fn unit(&self) -> f32 {
+    /// A millimeter for text of nine points, more or less for other sizes.
+    pub(super) fn unit(&self) -> f32 {
         self.size() / 9.0
     }
 
     pub(crate) fn blocks(&self, blocks: &[Block]) -> Vec<Slab> {
-        blocks.iter().flat_map(|block| self.block(block)).collect()
+        let mut slabs: Vec<Slab> = Vec::new();
+        let mut summary = false;
+        for (index, block) in blocks.iter().enumerate() {
+            let mut set = self.block(block);
+            // A sentence that leads in to something is not left alone at the end of a column.
+            let leads_in = matches!(
+                blocks.get(index + 1),
+                Some(Block::List { .. } | Block::Table { .. } | Block::Picture { .. } | Block::Ruling { .. })
+            );
+            if let (Block::Paragraph(_), true, Some(last)) = (block, leads_in, set.last_mut()) {
+                last.keep = true;
+            }
+            // The summary is seen at a glance.
+            if let Block::Heading { level: ..=2, id, .. } = block {
+                if let (true, Some(last)) = (summary, slabs.last_mut()) {
+                    last.keep = false;
+                }
+                summary = *id == Passage::Summary.id();
+            }
+            if summary {
+                set.iter_mut().for_each(|slab| slab.keep = true);
+            }
+            slabs.extend(set);
+        }
+        slabs
     }
 
     pub(crate) fn block(&self, block: &Block) -> Vec<Slab> {
@@ -72,6 +136,15 @@ impl Setter {
             Block::Paragraph(text) => self.paragraph(text, 0.0, None, 1.6),
             Block::List { numbered, items } => self.list(*numbered, items),
             Block::Table { head, rows } => self.table(head, rows),
+            Block::Picture {
+                figure,
+                caption,
+                description,
+            } => match self.words {
+                Some(words) => self.picture(words, *figure, caption, description),
+                None => Vec::new(),
+            },
+            Block::Index(entries) => self.index(entries),
             Block::Ruling {
                 id,
                 title,
@@ -98,11 +171,12 @@ impl Setter {
             keep: true,
             ..Slab::default()
         };
+        let mut words = Vec::new();
         if level <= 2 {
             let letters = Letters {
                 font: Font::Display,
                 size: self.size() * 1.95,
-                colour: [0xff, 0xfa, 0xf0],
+                color: [0xff, 0xfa, 0xf0],
             };
             let high = 7.4 * unit;
             let wide = letters.width(text) + 5.0 * unit;
@@ -116,8 +190,7 @@ impl Setter {
             };
             slab.marks.push(Mark::Shape(around(0.55 * unit), INK));
             slab.marks.push(Mark::Shape(around(0.0), self.accent));
-            slab.marks
-                .push(Mark::Text(2.0 * unit, 5.5 * unit, letters, text.to_owned()));
+            words.push(Mark::Text(2.0 * unit, 5.5 * unit, letters, text.to_owned()));
             slab.height = high + 2.4 * unit;
             slab.above = 5.0 * unit;
             slab.contents = Some(text.to_owned());
@@ -125,55 +198,57 @@ impl Setter {
             let letters = Letters {
                 font: Font::Display,
                 size: self.size() * 1.5,
-                colour: self.accent,
+                color: self.accent,
             };
-            slab.marks.push(Mark::Text(0.0, 4.4 * unit, letters, text.to_owned()));
+            words.push(Mark::Text(0.0, 4.4 * unit, letters, text.to_owned()));
             slab.height = 5.8 * unit;
             slab.above = 2.4 * unit;
         }
+        let element = Element::Heading(level, text.to_owned());
+        slab.marks.extend(Mark::within(element, words));
         slab
     }
 
     /// A paragraph, `indent` from the left, with a mark before its first line. Long ones may be parted, but no line
     /// is left alone.
     fn paragraph(&self, text: &RichText, indent: f32, mark: Option<&str>, above: f32) -> Vec<Slab> {
-        let (marks, height) = self.text.set(text, self.width - indent);
-        let leading = self.text.leading;
-        let lines = (height / leading).round() as usize;
-        let mut slabs: Vec<Slab> = (0..lines)
-            .map(|line| Slab {
-                height: leading,
-                above: if line == 0 { above * self.unit() } else { 0.0 },
-                keep: line + 1 < lines && (line + 1 < FEW_LINES || line + 1 + FEW_LINES > lines),
-                ..Slab::default()
-            })
-            .collect();
-        for mark in marks {
-            let y = match &mark {
-                Mark::Text(_, y, ..) | Mark::Icon(_, y, ..) => *y + leading * 0.2,
-                Mark::Link([_, y, ..], _) => *y + leading * 0.5,
-                _ => 0.0,
-            };
-            let line = ((y / leading).floor().max(0.0) as usize).min(lines.saturating_sub(1));
-            let back = -(line as f32) * leading;
-            slabs[line].marks.push(mark.moved(indent, back));
+        let set = self.text.lines(text, self.width - indent);
+        let lines = set.len();
+        let slab = |(line, marks): (usize, Vec<Mark>)| Slab {
+            marks: marks.into_iter().map(|mark| mark.moved(indent, 0.0)).collect(),
+            height: self.text.leading,
+            above: if line == 0 { above * self.unit() } else { 0.0 },
+            keep: line + 1 < lines && (line + 1 < FEW_LINES || line + 1 + FEW_LINES > lines),
+            ..Slab::default()
+        };
+        let mut slabs: Vec<Slab> = set.into_iter().enumerate().map(slab).collect();
+        let Some(words) = mark else {
+            within(Element::Paragraph, &mut slabs);
+            return slabs;
+        };
+        within(Element::Body, &mut slabs);
+        if let Some(first) = slabs.first_mut() {
+            first.marks.splice(0..0, self.label(words, indent));
         }
-        if let (Some(words), Some(first)) = (mark, slabs.first_mut()) {
-            let letters = Letters {
-                font: Font::BodyBold,
-                colour: self.accent,
-                ..self.text.letters
-            };
-            let x = indent - letters.width(words) - 1.2 * self.unit();
-            let baseline = leading * 0.5 + self.size() * 0.33 / MM;
-            first.marks.push(Mark::Text(x, baseline, letters, words.to_owned()));
-        }
+        within(Element::Item, &mut slabs);
         slabs
+    }
+
+    /// What stands before an item of a list.
+    fn label(&self, words: &str, indent: f32) -> impl Iterator<Item = Mark> {
+        let letters = Letters {
+            font: Font::BodyBold,
+            color: self.accent,
+            ..self.text.letters
+        };
+        let x = indent - letters.width(words) - 1.2 * self.unit();
+        let text = Mark::Text(x, self.text.baseline(), letters, words.to_owned());
+        Mark::within(Element::Label, [text])
     }
 
     fn list(&self, numbered: bool, items: &[RichText]) -> Vec<Slab> {
         let indent = if numbered { 5.2 } else { 3.6 } * self.unit();
-        items
+        let mut slabs: Vec<Slab> = items
             .iter()
             .enumerate()
             .flat_map(|(index, item)| {
@@ -184,7 +259,9 @@ impl Setter {
                 };
                 self.paragraph(item, indent, Some(&mark), 0.9)
             })
-            .collect()
+            .collect();
+        within(Element::List { numbered }, &mut slabs);
+        slabs
     }
 
     fn ruling(&self, id: &str, title: &str, text: &RichText, reason: &RichText) -> Vec<Slab> {
@@ -203,6 +280,10 @@ impl Setter {
             ..*self
         };
         slabs.extend(quiet.paragraph(reason, 0.0, None, 0.6));
+        // A ruling is read as a whole, with its reason.
+        if let Some((_, before)) = slabs.split_last_mut() {
+            before.iter_mut().for_each(|slab| slab.keep = true);
+        }
         slabs
     }
 
@@ -228,7 +309,8 @@ impl Setter {
         // A short table is not parted at all.
         let short = all.len() <= 9;
         let last = all.len() - 1;
-        all.iter()
+        let mut slabs: Vec<Slab> = all
+            .iter()
             .enumerate()
             .map(|(index, row)| {
                 let mut slab = Slab {
@@ -241,7 +323,9 @@ impl Setter {
                 for (cell, wide) in row.iter().zip(&widths) {
                     let (marks, height) = small.set(cell, wide - 2.0 * pad);
                     slab.height = slab.height.max(height + 1.2 * unit);
-                    cells.extend(marks.into_iter().map(|mark| mark.moved(x + pad, 0.6 * unit)));
+                    let element = if index == 0 { Element::ColumnHead } else { Element::Cell };
+                    let marks = marks.into_iter().map(|mark| mark.moved(x + pad, 0.6 * unit));
+                    cells.extend(Mark::within(element, marks));
                     x += wide;
                 }
                 let (high, wide) = (slab.height, x);
@@ -254,10 +338,12 @@ impl Setter {
                 if index == 0 {
                     slab.marks.push(Mark::Line([(0.0, high), (wide, high)], 0.35, INK));
                 }
-                slab.marks.extend(cells);
+                slab.marks.extend(Mark::within(Element::Row, cells));
                 slab
             })
-            .collect()
+            .collect();
+        within(Element::Table, &mut slabs);
+        slabs
     }
 
     /// The widths of a table's columns: what they need if there is room, otherwise shared out.
@@ -282,85 +368,5 @@ impl Setter {
             .zip(&least)
             .map(|(natural, least)| least + room * (natural - least) / wish.max(f32::EPSILON))
             .collect()
-    }
-
-    /// A hero with a small picture.
-    #[expect(clippy::too_many_arguments, reason = "the parts of one block")]
-    fn hero(
-        &self,
-        hero: Hero,
-        id: &str,
-        name: &str,
-        factions: &str,
-        spoken: &str,
-        notes: &[RichText],
-        see: &RichText,
-    ) -> Slab {
-        let unit = self.unit();
-        let picture = 15.0 * unit;
-        let left = picture + 2.4 * unit;
-        let mut slab = Slab {
-            above: 3.2 * unit,
-            place: Some(id.to_owned()),
-            ..Slab::default()
-        };
-        let style = Style::new("").theme(self.theme).square();
-        let portrait = faces::portrait(hero.id(), faces::art(hero), style);
-        slab.marks
-            .push(Mark::Picture(0.0, 0.4 * unit, picture, name.to_owned(), portrait));
-        let title = Letters {
-            font: Font::Display,
-            size: self.size() * 1.42,
-            colour: INK,
-        };
-        let small = Letters {
-            font: Font::Body,
-            size: self.size() * 0.8,
-            colour: [0x55; 3],
-        };
-        slab.marks.push(Mark::Text(left, 4.0 * unit, title, name.to_owned()));
-        let number = format!("{}{}", hero.number(), if hero.is_advanced() { " +" } else { "" });
-        let x = self.width - small.width(&number);
-        slab.marks.push(Mark::Text(x, 4.0 * unit, small, number));
-        let mut x = left;
-        // Beside four names there is no room for four signs.
-        for faction in hero.factions().iter().filter(|_| hero.factions().len() == 1) {
-            slab.marks
-                .push(Mark::Icon(x, 4.7 * unit, 3.3 * unit, Icon::Faction(faction)));
-            x += 3.7 * unit;
-        }
-        slab.marks.push(Mark::Text(x, 7.2 * unit, small, factions.to_owned()));
-        let mut y = 8.4 * unit;
-        let put = |slab: &mut Slab, text: Text, rich: &RichText, y: &mut f32, gap: f32| {
-            if rich.is_empty() {
-                return;
-            }
-            *y += gap * unit;
-            let (marks, height) = text.set(rich, self.width - left);
-            slab.marks.extend(marks.into_iter().map(|mark| mark.moved(left, *y)));
-            *y += height;
-        };
-        put(
-            &mut slab,
-            self.text,
-            &RichText(vec![Span::Text(spoken.to_owned())]),
-            &mut y,
-            0.0,
-        );
-        let quiet = Text {
-            letters: Letters {
-                size: self.size() * 0.92,
-                colour: [0x44; 3],
-                ..self.text.letters
-            },
-            leading: self.text.leading * 0.94,
-            ..self.text
-        };
-        for note in notes {
-            put(&mut slab, quiet, note, &mut y, 0.7);
-        }
-        put(&mut slab, quiet, see, &mut y, 0.7);
-        slab.height = y.max(picture + 0.8 * unit);
-        slab
     }
 }

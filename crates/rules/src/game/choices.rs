@@ -1,9 +1,8 @@
-//! Every legal choice: the one place that says what is legal.
+//! Every legal choice in the steps of a turn; those of an ability are listed where it is performed.
 
-use super::{Frame, Game, Step};
-use crate::effect::{Copied, Effect, Side, Spot, Target, Which, Whose};
+use super::{Game, Step};
 use crate::places::Zone;
-use crate::{Choice, Faction, Hero, Mode, Pile, Prompt, Seat};
+use crate::{Choice, Hero, Prompt, Seat};
 use std::ops::Deref;
 
 /// The most choices a question can have: every card of a hand to play or to discard, or to pass.
@@ -23,7 +22,7 @@ impl Choices {
         Choices {
             list: [Choice::Pass; MOST],
             count: 0,
-            seat: Seat(0),
+            seat: Seat::S0,
             decision: 0,
         }
     }
@@ -54,9 +53,16 @@ impl std::fmt::Debug for Choices {
     }
 }
 
-/// Something choices are told to, one after the other.
+/// Receives choices, one after the other.
 pub(super) trait Collect {
     fn add(&mut self, choice: Choice);
+
+    /// Every card of a hand of this size, first to play, then to discard.
+    #[inline]
+    fn add_plays_and_discards(&mut self, hand: impl Iterator<Item = Hero> + Clone, _size: u8) {
+        hand.clone().for_each(|hero| self.add(Choice::Play(hero)));
+        hand.for_each(|hero| self.add(Choice::Discard(hero)));
+    }
 }
 
 impl Collect for Choices {
@@ -66,6 +72,19 @@ impl Collect for Choices {
             *free = choice;
             self.count += 1;
         }
+    }
+
+    // The most frequent question: one pass over the hand instead of two.
+    #[inline]
+    fn add_plays_and_discards(&mut self, hand: impl Iterator<Item = Hero> + Clone, size: u8) {
+        let free = &mut self.list[self.count.min(MOST)..];
+        let (plays, free) = free.split_at_mut((size as usize).min(free.len()));
+        let (discards, _) = free.split_at_mut((size as usize).min(free.len()));
+        for ((play, discard), hero) in plays.iter_mut().zip(discards).zip(hand) {
+            *play = Choice::Play(hero);
+            *discard = Choice::Discard(hero);
+        }
+        self.count += 2 * size as usize;
     }
 }
 
@@ -89,27 +108,37 @@ impl Collect for Contains {
 }
 
 /// Sees whether there are none, one or several.
-#[derive(Default)]
-pub(super) struct Few {
-    pub(super) first: Option<Choice>,
-    pub(super) several: bool,
+#[derive(Default, PartialEq, Eq)]
+pub(super) enum Few {
+    #[default]
+    None,
+    One(Choice),
+    Several,
 }
 
 impl Collect for Few {
     #[inline]
     fn add(&mut self, choice: Choice) {
-        if self.first.is_none() {
-            self.first = Some(choice);
-        } else {
-            self.several = true;
-        }
+        *self = match self {
+            Few::None => Few::One(choice),
+            Few::One(_) | Few::Several => Few::Several,
+        };
     }
 }
 
 impl Game {
-    /// Fills `choices` with all that `seat` may choose now: nothing if it is not asked.
+    /// Everything `seat` may choose now: nothing if it is not asked.
+    ///
+    /// To play many games, fill one list again and again with [`Game::choices_into`].
+    pub fn choices(&self, seat: Seat) -> Choices {
+        let mut choices = Choices::new();
+        self.choices_into(seat, &mut choices);
+        choices
+    }
+
+    /// Fills `choices` with everything `seat` may choose now: nothing if it is not asked.
     #[inline]
-    pub fn list(&self, seat: Seat, choices: &mut Choices) {
+    pub fn choices_into(&self, seat: Seat, choices: &mut Choices) {
         choices.count = 0;
         choices.seat = seat;
         choices.decision = self.decisions;
@@ -118,11 +147,11 @@ impl Game {
 
     #[inline]
     pub(super) fn list_into(&self, seat: Seat, out: &mut impl Collect) {
-        if seat.0 >= self.players() || !self.deciding.contains(seat) {
+        if !seat.is_at(self.players()) || !self.deciding.contains(seat) {
             return;
         }
-        match self.prompt {
-            Prompt::Draw => {
+        match self.step {
+            Step::Draw => {
                 for (slot, _) in self.filled_slots() {
                     out.add(Choice::DrawTavern(slot));
                 }
@@ -130,24 +159,23 @@ impl Game {
                     out.add(Choice::DrawHarbor);
                 }
             }
-            Prompt::DiscardDown => self.list_hand(seat, Choice::Discard, out),
-            Prompt::Play => {
-                self.list_hand(seat, Choice::Play, out);
-                self.list_hand(seat, Choice::Discard, out);
+            Step::Discard => self.list_hand(seat, Choice::Discard, out),
+            Step::Play => {
+                if self.prompt == Prompt::Play {
+                    out.add_plays_and_discards(self.places.upward(Zone::hand(seat)), self.hand(seat));
+                } else {
+                    self.list_hand(seat, Choice::Discard, out);
+                }
                 out.add(Choice::Pass);
             }
-            Prompt::DiscardMore => {
-                self.list_hand(seat, Choice::Discard, out);
-                out.add(Choice::Pass);
-            }
-            Prompt::SetupHidden | Prompt::SetupWilderness => self.list_setup(seat, out),
-            Prompt::HandToDiscard => self.list_hand(seat, Choice::Discard, out),
-            _ => self.list_for_ability(seat, out),
+            Step::Setup => self.list_setup(seat, out),
+            Step::Ability => self.list_answers(seat, out),
+            Step::Over => {}
         }
     }
 
     #[inline]
-    fn list_hand(&self, seat: Seat, choice: impl Fn(Hero) -> Choice, out: &mut impl Collect) {
+    pub(super) fn list_hand(&self, seat: Seat, choice: impl Fn(Hero) -> Choice, out: &mut impl Collect) {
         for hero in self.places.upward(Zone::hand(seat)) {
             out.add(choice(hero));
         }
@@ -163,213 +191,4 @@ impl Game {
             }
         }
     }
-
-    fn list_for_ability(&self, seat: Seat, out: &mut impl Collect) {
-        let Some(frame) = self.frame() else { return };
-        let Some(effect) = frame.hero.effects().get(frame.effect as usize) else {
-            return;
-        };
-        debug_assert_eq!(self.step, Step::Ability);
-        let me = self.active;
-        match *effect {
-            Effect::Move(ref moves) => self.move_options(moves).choices().for_each(|way| out.add(way)),
-            Effect::Count(_) => self.list_players(|_| true, out),
-            Effect::NameFaction => Faction::ALL
-                .into_iter()
-                .for_each(|faction| out.add(Choice::Faction(faction))),
-            Effect::Bury(target)
-            | Effect::DiscardHero(target)
-            | Effect::TurnOver(target)
-            | Effect::TakeHero(target) => self.list_targets(target, frame, out),
-            Effect::TheyBury if frame.step == 1 => self.list_face_up(seat, |_| true, out),
-            Effect::TheyBury | Effect::BuryAtRandom => {
-                self.list_players(|player| self.places.size(Zone::face_up(player)) > 0, out);
-            }
-            Effect::MayLook(target, _) => {
-                self.list_targets(target, frame, out);
-                out.add(Choice::Pass);
-            }
-            Effect::TurnOverOrLook(turned, looked_at) => match frame.step {
-                0 => {
-                    for (mode, target) in [(Mode::TurnOver, turned), (Mode::Look, looked_at)] {
-                        let mut found = Few::default();
-                        self.list_targets(target, frame, &mut found);
-                        if found.first.is_some() {
-                            out.add(Choice::Mode(mode));
-                        }
-                    }
-                }
-                1 => self.list_targets(turned, frame, out),
-                _ => self.list_targets(looked_at, frame, out),
-            },
-            Effect::MayGiveAway(target) => match frame.pick {
-                Some(hero) if frame.step == 1 => {
-                    let owner = self.places.zone(hero).owner();
-                    self.list_players(|player| player != me && player != owner, out);
-                }
-                _ => {
-                    self.list_targets(target, frame, out);
-                    out.add(Choice::Pass);
-                }
-            },
-            Effect::MayDiscardFromTavern(faction) => {
-                self.list_tavern(|hero| hero.factions().contains(faction), out);
-                out.add(Choice::Pass);
-            }
-            Effect::PlaceFromTavern => self.list_tavern(|_| true, out),
-            Effect::Exchange(first, second) => self.list_exchange(first, second, false, frame, out),
-            Effect::MayExchange(first, second) => self.list_exchange(first, second, true, frame, out),
-            Effect::PlaceFromHand(_) => self.list_hand(me, Choice::Card, out),
-            Effect::DrawFromHand(_) => self.list_players(|player| player != me && self.hand(player) > 0, out),
-            Effect::Share(source, rest) => {
-                use crate::effect::{Rest, Source};
-                if let (Rest::Stay, Source::Wilderness(seen)) = (rest, source) {
-                    self.list_top(Zone::WILDERNESS, seen, out);
-                } else {
-                    self.list_top(Zone::DRAWN, u8::MAX, out);
-                }
-            }
-            Effect::DrawFromOnePile(_) => {
-                for (pile, zone) in [(Pile::Wilderness, Zone::WILDERNESS), (Pile::Graveyard, Zone::GRAVEYARD)] {
-                    if self.places.size(zone) > 0 {
-                        out.add(Choice::Pile(pile));
-                    }
-                }
-            }
-            Effect::TakeFromGraveyard => self.list_top(Zone::GRAVEYARD, u8::MAX, out),
-            Effect::AskForNamed => match (frame.player, frame.faction) {
-                (Some(player), Some(faction)) => {
-                    for hero in self.places.upward(Zone::hand(player)) {
-                        if hero.factions().contains(faction) {
-                            out.add(Choice::Card(hero));
-                        }
-                    }
-                }
-                _ => self.list_players(|_| true, out),
-            },
-            Effect::Perform(copied) => self.list_copied(copied, frame, out),
-            Effect::MayPlayAnother(faction) => {
-                for hero in self.places.upward(Zone::hand(me)) {
-                    if !hero.factions().contains(faction) {
-                        out.add(Choice::Play(hero));
-                    }
-                }
-                out.add(Choice::Pass);
-            }
-            _ => {}
-        }
-    }
-
-    fn list_players(&self, may: impl Fn(Seat) -> bool, out: &mut impl Collect) {
-        for player in self.seats().filter(|&player| may(player)) {
-            out.add(Choice::Player(player));
-        }
-    }
-
-    fn list_face_up(&self, seat: Seat, may: impl Fn(Hero) -> bool, out: &mut impl Collect) {
-        for hero in self.places.upward(Zone::face_up(seat)) {
-            if may(hero) {
-                out.add(Choice::FaceUp { seat, hero });
-            }
-        }
-    }
-
-    fn list_tavern(&self, may: impl Fn(Hero) -> bool, out: &mut impl Collect) {
-        for (slot, hero) in self.filled_slots() {
-            if may(hero) {
-                out.add(Choice::Tavern(slot));
-            }
-        }
-    }
-
-    fn list_top(&self, zone: Zone, count: u8, out: &mut impl Collect) {
-        for hero in self.places.downward(zone).take(count as usize) {
-            out.add(Choice::Card(hero));
-        }
-    }
-
-    /// The heroes in parties that a target allows.
-    pub(super) fn list_targets(&self, target: Target, frame: &Frame, out: &mut impl Collect) {
-        for seat in self.seats().filter(|&seat| self.is_whose(seat, target.whose)) {
-            if target.side != Side::Hidden {
-                self.list_face_up(seat, |hero| self.is_which(hero, seat, target.which, frame), out);
-            }
-            if target.side != Side::FaceUp {
-                for index in 0..self.places.size(Zone::hidden(seat)) {
-                    if !looked_at(frame, seat, index) {
-                        out.add(Choice::Hidden { seat, index });
-                    }
-                }
-            }
-        }
-    }
-
-    pub(super) fn is_whose(&self, seat: Seat, whose: Whose) -> bool {
-        match whose {
-            Whose::Any => true,
-            Whose::Yours => seat == self.active,
-            Whose::Another => seat != self.active,
-            Whose::NextPlayer => seat == self.next_seat(),
-        }
-    }
-
-    fn is_which(&self, hero: Hero, seat: Seat, which: Which, frame: &Frame) -> bool {
-        let fits = match which {
-            Which::Every => true,
-            Which::Of(faction) => hero.factions().contains(faction),
-            Which::Not(faction) => !hero.factions().contains(faction),
-        };
-        fits && (!is_giving(frame) || self.can_be_given(seat))
-    }
-
-    /// Whether somebody other than the active player and `owner` could receive a hero.
-    pub(super) fn can_be_given(&self, owner: Seat) -> bool {
-        owner == self.active || self.players() > 2
-    }
-
-    fn list_exchange(&self, first: Spot, second: Spot, optional: bool, frame: &Frame, out: &mut impl Collect) {
-        let first_question = frame.step == 0 || first == Spot::GraveyardTop;
-        let spot = if frame.step == 0 { first } else { second };
-        match spot {
-            Spot::Party(target) => self.list_targets(target, frame, out),
-            Spot::Hand => self.list_hand(self.active, Choice::Card, out),
-            Spot::Tavern => self.list_tavern(|_| true, out),
-            Spot::WildernessTop(seen) => self.list_top(Zone::WILDERNESS, seen, out),
-            Spot::GraveyardTop => {}
-        }
-        if optional && first_question {
-            out.add(Choice::Pass);
-        }
-    }
-
-    fn list_copied(&self, copied: Copied, frame: &Frame, out: &mut impl Collect) {
-        match copied {
-            Copied::FaceUp(whose) => {
-                for seat in self.seats().filter(|&seat| self.is_whose(seat, whose)) {
-                    self.list_face_up(seat, |hero| self.can_be_copied(hero), out);
-                }
-            }
-            Copied::Tavern => self.list_tavern(|hero| !self.is_in_chain(hero), out),
-            Copied::Turned => self.list_targets(Whose::Yours.hidden(), frame, out),
-            Copied::GraveyardTop => {}
-        }
-    }
-}
-
-/// Whether this hidden hero was the one just looked at.
-pub(super) fn looked_at(frame: &Frame, seat: Seat, index: u8) -> bool {
-    frame.did
-        && frame.player == Some(seat)
-        && frame.index == index
-        && matches!(
-            frame.hero.effects().get(frame.effect as usize),
-            Some(Effect::MayLook(..))
-        )
-}
-
-fn is_giving(frame: &Frame) -> bool {
-    matches!(
-        frame.hero.effects().get(frame.effect as usize),
-        Some(Effect::MayGiveAway(_))
-    )
 }

@@ -1,15 +1,15 @@
 //! The end: who wins, and why.
 
 use super::{Game, Step, tell};
-use crate::effect::{Company, Effect};
 use crate::event::{Happening, How, Witness};
 use crate::places::Zone;
-use crate::{Audience, Faction, Hero, Leader, Seat};
+use crate::{Audience, Faction, Hero, Leader, Prompt, Seat};
 use serde::{Deserialize, Serialize};
 
 /// What decided who won.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum DecidedBy {
     /// Only one leader was aligned with the winning faction.
     OnlyAligned,
@@ -48,7 +48,7 @@ impl DecidedBy {
 /// What a party counts at the end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub struct Counted {
-    /// Heroes of the winning faction, as counted.
+    /// Heroes of the winning faction; some count as two.
     pub heroes: u8,
     /// All heroes of the party.
     pub total: u8,
@@ -69,7 +69,7 @@ pub struct Outcome {
     pub counts: Vec<Counted>,
 }
 
-/// The right to see everything of one game, which only its end gives.
+/// The right to see everything in one game, granted only by its end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Finished(u64);
 
@@ -79,7 +79,7 @@ impl Game {
         self.is_over().then(|| self.outcome_now())
     }
 
-    /// How it would end with everything as it is. All-knowing: for analysis, never for players.
+    /// How it would end if it ended now. It knows everything: for analysis, never for players.
     pub fn outcome_now(&self) -> Outcome {
         let faction = self.track.winning_faction();
         let aligned: Vec<Seat> = self.seats().filter(|&seat| self.is_aligned(seat, faction)).collect();
@@ -103,10 +103,10 @@ impl Game {
 
     /// The leader of a seat, once the game is over.
     pub fn leader(&self, seat: Seat) -> Option<Leader> {
-        (self.is_over() && seat.0 < self.players()).then(|| self.leaders[seat.index()])
+        (self.is_over() && seat.is_at(self.players())).then(|| self.leaders[seat.index()])
     }
 
-    /// The right to see everything of this game: its past, when it is replayed, and its end.
+    /// The right to see everything in this game: its end, and its past when it is replayed.
     pub fn finished(&self) -> Option<Finished> {
         self.is_over().then(|| Finished(self.chance.mark()))
     }
@@ -142,7 +142,7 @@ impl Game {
                 second = second.max(Some(other));
             }
         }
-        // What tells the winner from the closest of the others decides.
+        // What sets the winner apart from the runner-up has decided.
         let (winner, seat) = best;
         let decided_by = match second {
             None => DecidedBy::OnlyAligned,
@@ -153,6 +153,11 @@ impl Game {
         (Some(seat), decided_by)
     }
 
+    /// Who would win with this faction ahead.
+    pub(crate) fn would_win(&self, faction: Faction) -> Option<Seat> {
+        self.winner_with(faction).0
+    }
+
     /// What a party counts for `faction`.
     fn counted(&self, seat: Seat, faction: Faction) -> Counted {
         let party = || {
@@ -160,23 +165,19 @@ impl Game {
                 .into_iter()
                 .flat_map(|zone| self.places.upward(zone))
         };
-        let leader = self.leaders[seat.index()];
-        let counts = |hero: Hero| {
-            let two = hero.effects().iter().any(|effect| match *effect {
-                Effect::CountsTwo(Company::Leaders(one, other)) => leader == one || leader == other,
-                Effect::CountsTwo(Company::Emperor) => party().any(|other| other == Hero::EMPEROR),
-                _ => false,
-            });
-            if two {
-                2
-            } else {
-                u8::from(hero.factions().contains(faction))
-            }
-        };
+        let leader = Some(self.leaders[seat.index()]);
+        let with_emperor = [Zone::face_up(seat), Zone::hidden(seat)].contains(&self.places.zone(Hero::EMPEROR));
         Counted {
-            heroes: party().map(counts).sum(),
+            heroes: party().map(|hero| hero.counts_for(faction, leader, with_emperor)).sum(),
             total: self.places.size(Zone::face_up(seat)) + self.places.size(Zone::hidden(seat)),
         }
+    }
+
+    /// Nothing is asked any more, and what was asked last does not matter.
+    pub(crate) fn end(&mut self) {
+        self.step = Step::Over;
+        self.prompt = Prompt::Play;
+        self.deciding = Audience::NOBODY;
     }
 
     pub(super) fn finish(&mut self, witness: &mut impl Witness) {
@@ -186,8 +187,7 @@ impl Game {
                 self.carry(hero, Zone::WILDERNESS, How::Discarded, seat, witness);
             }
         }
-        self.step = Step::Over;
-        self.deciding = Audience::NOBODY;
+        self.end();
         let outcome = self.winner_with(self.track.winning_faction());
         tell(
             witness,

@@ -1,83 +1,23 @@
 //! A game: a small plain value that is over or asks somebody something.
 
-mod abilities;
-mod answers;
 mod choices;
 mod deeds;
+mod effects;
 mod end;
 mod reasons;
 mod setting_up;
 mod turns;
 
+pub(crate) use crate::Step;
 pub use choices::Choices;
+pub(crate) use effects::{DEEPEST, Frame, Progress};
 pub use end::{Counted, DecidedBy, Finished, Outcome};
+pub(crate) use turns::MOST_DISCARDS;
 
 use crate::chance::Chance;
 use crate::event::{Event, Happening, Witness};
 use crate::places::{Places, Zone};
 use crate::{Asked, Audience, Choice, Hero, Leader, MOST_PLAYERS, Prompt, Refusal, Seat, Setup, Slot, Track};
-use serde::{Deserialize, Serialize};
-
-/// The part of a turn a game is in.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Step {
-    /// Everybody chooses a hidden hero and a card for the Wilderness.
-    Setup,
-    /// Play or discard.
-    Play,
-    /// A played hero's abilities are performed.
-    Ability,
-    /// Draw.
-    Draw,
-    /// Discard down to three.
-    Discard,
-    /// The game is over.
-    Over,
-}
-
-/// A hero whose abilities are being performed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Frame {
-    pub(crate) hero: Hero,
-    /// Which of its effects.
-    pub(crate) effect: u8,
-    /// How far in that effect.
-    pub(crate) step: u8,
-    pub(crate) x: u8,
-    /// Whether the player did what they might do.
-    pub(crate) did: bool,
-    /// The player that was picked, or whose hero was.
-    pub(crate) player: Option<Seat>,
-    /// The place of the hidden hero that was looked at or picked.
-    pub(crate) index: u8,
-    pub(crate) faction: Option<crate::Faction>,
-    /// The card that was picked, turned over, revealed or set aside.
-    pub(crate) pick: Option<Hero>,
-    /// Whether only the active player knows that pick.
-    pub(crate) secret: bool,
-}
-
-impl Frame {
-    pub(crate) const fn new(hero: Hero) -> Frame {
-        Frame {
-            hero,
-            effect: 0,
-            step: 0,
-            x: 0,
-            did: false,
-            player: None,
-            index: 0,
-            faction: None,
-            pick: None,
-            secret: false,
-        }
-    }
-}
-
-/// How deep abilities can wait for each other. A hero waits only for a Tavern card it performs, which is set aside
-/// until then, and nothing refills the Tavern while anything waits: at most three wait and one is performed.
-pub(crate) const DEEPEST: usize = 4;
 
 /// A card a player chose while others still choose.
 pub(crate) type Picks = [Option<Hero>; 2];
@@ -89,7 +29,7 @@ pub(crate) type Picks = [Option<Hero>; 2];
 /// let mut game = Game::new(Setup::new(3)?, &Seed::from("a quiet evening"));
 /// let mut choices = Choices::new();
 /// while let Some(seat) = game.decider() {
-///     game.list(seat, &mut choices);
+///     game.choices_into(seat, &mut choices);
 ///     game.choose(seat, choices[0], &mut ())?;
 ///     # if game.decisions_made() > 5_000 { break }
 /// }
@@ -103,7 +43,7 @@ pub struct Game {
     pub(crate) chance: Chance,
     pub(crate) frames: [Frame; DEEPEST],
     pub(crate) depth: u8,
-    /// By seat; the unused ones follow.
+    /// By seat, followed by the unused ones.
     pub(crate) leaders: [Leader; MOST_PLAYERS],
     pub(crate) picks: [Picks; MOST_PLAYERS],
     pub(crate) setup: Setup,
@@ -120,12 +60,12 @@ pub struct Game {
 }
 
 impl Game {
-    /// The options it was started with.
+    /// The options it started from.
     pub fn setup(&self) -> Setup {
         self.setup
     }
 
-    /// How many play.
+    /// The number of players.
     #[inline]
     pub fn players(&self) -> u8 {
         self.setup.players
@@ -136,7 +76,7 @@ impl Game {
         Seat::all(self.players())
     }
 
-    /// Whose turn it is; none while nobody knows who will start.
+    /// Whose turn it is; none before the starting player is known.
     pub fn active(&self) -> Option<Seat> {
         let unknown = self.step == Step::Setup && self.setup.edition.draws_starting_player_late();
         (!unknown).then_some(self.active)
@@ -153,12 +93,12 @@ impl Game {
         self.track
     }
 
-    /// How many turns were begun.
+    /// How many turns have begun.
     pub fn turn(&self) -> u32 {
         u32::from(self.turn)
     }
 
-    /// How many choices were made.
+    /// How many choices have been made.
     pub fn decisions_made(&self) -> u32 {
         self.decisions
     }
@@ -174,24 +114,14 @@ impl Game {
         self.deciding.seats(self.players()).map(|seat| self.asked_of(seat))
     }
 
-    /// The seat that must choose now, the first of them where several do.
+    /// The seat that must choose now; the first of them if there are several.
     #[inline]
     pub fn decider(&self) -> Option<Seat> {
-        let seat = self.deciding.0.trailing_zeros() as u8;
-        (seat < self.players()).then_some(Seat(seat))
+        Seat::new(self.deciding.0.trailing_zeros() as u8).filter(|seat| seat.is_at(self.players()))
     }
 
     pub(crate) fn asked_of(&self, seat: Seat) -> Asked {
-        let frame = match self.step {
-            Step::Ability => self.frame(),
-            _ => None,
-        };
-        Asked {
-            seat,
-            prompt: self.prompt_for(seat),
-            source: frame.map(|frame| frame.hero),
-            effect: frame.and_then(|frame| frame.hero.effects().get(frame.effect as usize)),
-        }
+        Asked::of(seat, self.prompt_for(seat), self.frame())
     }
 
     pub(crate) fn prompt_for(&self, seat: Seat) -> Prompt {
@@ -207,10 +137,10 @@ impl Game {
         self.frames[..self.depth as usize].last()
     }
 
-    /// Answers for `seat` and goes on until somebody is asked again or the game is over.
+    /// Carries out a choice of `seat` and continues until somebody is asked again or the game is over.
     ///
     /// # Errors
-    /// A [`Refusal`] that says why the choice is not legal; the game is as before.
+    /// A [`Refusal`] that says why the choice is not legal; the game is left unchanged.
     pub fn choose(&mut self, seat: Seat, choice: Choice, witness: &mut impl Witness) -> Result<(), Refusal> {
         self.check(seat, choice)?;
         self.carry_out_before(seat, choice, witness);
@@ -228,17 +158,21 @@ impl Game {
         }
     }
 
-    // The rules are in every program twice, once for those who listen and once for those who do not, and not once for
-    // every crate that plays.
+    // Nothing below is generic over the witness, so programs contain the rules twice, with and without a listener, and
+    // not once for every crate that plays.
 
     #[inline]
     fn carry_out_before<W: Witness>(&mut self, seat: Seat, choice: Choice, witness: &mut W) {
-        if W::LISTENS {
-            for event in self.carry_out_told(seat, choice) {
+        if !W::LISTENS {
+            self.carry_out_quietly(seat, choice);
+        } else if let Some(events) = witness.list() {
+            self.carry_out_told(seat, choice, events);
+        } else {
+            let mut events = Vec::new();
+            self.carry_out_told(seat, choice, &mut events);
+            for event in events {
                 witness.witness(event);
             }
-        } else {
-            self.carry_out_quietly(seat, choice);
         }
     }
 
@@ -246,10 +180,8 @@ impl Game {
         self.carry_out(seat, choice, &mut ());
     }
 
-    fn carry_out_told(&mut self, seat: Seat, choice: Choice) -> Vec<Event> {
-        let mut events = Vec::new();
-        self.carry_out(seat, choice, &mut events);
-        events
+    fn carry_out_told(&mut self, seat: Seat, choice: Choice, events: &mut Vec<Event>) {
+        self.carry_out(seat, choice, events);
     }
 
     /// Answers with the choice at `index` of a listing this game just made for `seat`: the fast way for simulations,

@@ -15,12 +15,12 @@ impl Game {
         Game::deal(setup, seed.key())
     }
 
-    /// The same from raw key bytes, for simulations that play millions of games.
+    /// A new game dealt from raw key bytes, for simulations that play millions of games.
     pub fn deal(setup: Setup, key: [u8; 32]) -> Game {
         let mut game = Game::bare(setup, key);
         let mut dice = game.chance.next();
         dice.shuffle(&mut game.leaders);
-        game.active = Seat(dice.below(u32::from(setup.players)) as u8);
+        game.active = Seat::ALL[dice.below(u32::from(setup.players)) as usize];
         let mut deck = [Hero::EMPEROR; Hero::COUNT];
         let mut size = 0;
         for hero in setup.deck().without(Hero::EMPEROR) {
@@ -60,7 +60,7 @@ impl Game {
             picks: [[None; 2]; MOST_PLAYERS],
             setup,
             track: Track::START,
-            active: Seat(0),
+            active: Seat::S0,
             step: Step::Setup,
             prompt: Prompt::SetupHidden,
             deciding: Audience::NOBODY,
@@ -77,7 +77,7 @@ impl Game {
         self.deciding = self
             .seats()
             .filter(|&seat| self.hand(seat) > 0)
-            .fold(Audience::NOBODY, |all, seat| all.and(Audience::only(seat)));
+            .fold(Audience::NOBODY, |all, seat| all.union(Audience::only(seat)));
     }
 
     #[cold]
@@ -105,7 +105,7 @@ impl Game {
     pub(crate) fn finish_setup(&mut self, witness: &mut impl Witness) {
         if self.setup.edition.draws_starting_player_late() {
             let players = u32::from(self.players());
-            self.active = Seat(self.chance.next().below(players) as u8);
+            self.active = Seat::ALL[self.chance.next().below(players) as usize];
         }
         tell(witness, Happening::Starts { seat: self.active });
         for seat in self.active.around(self.players()) {

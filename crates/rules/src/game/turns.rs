@@ -6,14 +6,14 @@ use crate::places::Zone;
 use crate::{Audience, Choice, Hero, Prompt, Seat, Slot};
 
 /// Cards a player may discard instead of playing one.
-const MOST_DISCARDS: u8 = 3;
-/// A player draws up to so many.
+pub(crate) const MOST_DISCARDS: u8 = 3;
+/// A player draws until the hand holds this many cards.
 const DRAW_TO: u8 = 4;
-/// And discards down to so many.
+/// A player discards until the hand holds this many cards.
 const KEEP: u8 = 3;
 
 impl Game {
-    /// Does what a legal choice says.
+    /// Carries out a legal choice.
     #[inline]
     pub(super) fn carry_out(&mut self, seat: Seat, choice: Choice, witness: &mut impl Witness) {
         self.decisions += 1;
@@ -33,7 +33,8 @@ impl Game {
                 self.discard_step(witness);
             }
             (Step::Play, Choice::Play(hero)) => {
-                self.play(hero, witness);
+                self.put_into_play(hero, witness);
+                self.begin_hero(hero);
                 self.perform(witness);
             }
             (Step::Play, Choice::Discard(hero)) => {
@@ -46,10 +47,7 @@ impl Game {
                 }
             }
             (Step::Play, _) => self.draw_step(witness),
-            (Step::Ability, _) => {
-                self.answer(seat, choice, witness);
-                self.perform(witness);
-            }
+            (Step::Ability, _) => self.answer(seat, choice, witness),
             (Step::Setup, _) => self.answer_setup(seat, choice, witness),
             _ => {}
         }
@@ -92,7 +90,6 @@ impl Game {
             self.step = Step::Discard;
             self.ask(seat, Prompt::DiscardDown);
         } else {
-            self.refill_tavern(witness);
             self.end_turn(witness);
         }
     }
@@ -107,7 +104,10 @@ impl Game {
         }
     }
 
+    // A function of its own, so that the common case, with cards still to discard, does not pay for it.
+    #[inline(never)]
     fn end_turn(&mut self, witness: &mut impl Witness) {
+        self.refill_tavern(witness);
         let enough = self.setup.heroes_to_end();
         if self.seats().any(|seat| self.places.size(Zone::face_up(seat)) >= enough) {
             self.finish(witness);

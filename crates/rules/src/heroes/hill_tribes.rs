@@ -14,7 +14,7 @@ pub(super) const HEROES: [Card; 18] = [
     hero(8, "Spirited Shaman", T, &[and(red(-1), green(-1)), TurnOver(Another.hero())]),
     hero(9, "Grumpy Guard", T, &[when(YouHave(W), only(green(2)))]),
     hero(10, "Overworked Amazon", T, &[or(red(1), green(-1)), TheyBury]),
-    hero(11, "Hangry Barbarian", T, &[DiscardFromTavern(Of(E.only().and(U.only()))), only(RED_MINUS_X)]).advanced(),
+    hero(11, "Hangry Barbarian", T, &[DiscardFromTavern(Of(E.only().union(U.only()))), only(RED_MINUS_X)]).advanced(),
     hero(12, "Joyless Chief", T, &[only(red(1)), Share(Wilderness(2), Stay)]).advanced(),
     hero(13, "Battle Pet Master", T, &[and(red(1), green(1)), PlaceFromHand(1)]),
     hero(14, "Curious Troll", T, &[or(red(1), green(1)), MayLook(Any.hidden(), 2)]),

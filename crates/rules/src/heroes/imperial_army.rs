@@ -9,7 +9,7 @@ pub(super) const HEROES: [Card; 18] = [
     hero(21, "Underestimated Squire", E, &[and(red(-1), green(-1)), MayExchange(Party(Yours.hidden()), Spot::Hand)]),
     hero(22, "Flailing Knight", E, &[and(red(-1), green(-3))]),
     hero(23, "Underpaid Mercenary", E, &[and(red(3), green(1))]),
-    hero(24, "Heart-Bending Bard", E, &[DiscardFromTavern(Of(W.only().and(T.only()))), only(GREEN_MINUS_X)]).advanced(),
+    hero(24, "Heart-Bending Bard", E, &[DiscardFromTavern(Of(W.only().union(T.only()))), only(GREEN_MINUS_X)]).advanced(),
     hero(25, "Modest Monsterslayer", E, &[Perform(Copied::Tavern), PlacePerformed]).advanced(),
     hero(26, "Ace Fighter", E, &[or_if_leading(red(1), Green, red(2))]),
     hero(27, "Battle Connoisseur", E, &[only(green(1)), Share(Source::Tavern, Discard)]).advanced(),

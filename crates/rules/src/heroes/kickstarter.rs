@@ -10,6 +10,6 @@ pub(super) const HEROES: [Card; 8] = [
     hero(76, "Firm Fishmonger", T, &[and_or(red(-1), green(1)), Exchange(WildernessTop(3), Party(Yours.hidden()))]).set(Kickstarter),
     hero(77, "Sanguine Scholar", E, &[Perform(FaceUp(Whose::NextPlayer))]).set(Kickstarter),
     hero(78, "Well-Shaved Wizard", E, &[Count(YourFactionsBut(E)), or(RED_PLUS_X, GREEN_MINUS_X)]).set(Kickstarter),
-    hero(79, "Half-Sliced Ghoul", U, &[TurnOver(Another.hidden()), when(TurnedIs(E.only().and(T.only())), and_or(red(2), green(2)))]).set(Kickstarter),
+    hero(79, "Half-Sliced Ghoul", U, &[TurnOver(Another.hidden()), when(TurnedIs(E.only().union(T.only())), and_or(red(2), green(2)))]).set(Kickstarter),
     hero(80, "Kind King Slayer", U, &[only(leading(-2)), Bury(Any.hero())]).set(Kickstarter),
 ];

@@ -9,11 +9,12 @@ mod queens;
 mod undead;
 mod water_folk;
 
-use crate::effect::{Card, Effect};
-use crate::{Factions, Set};
+use crate::effect::{Card, Company, Effect};
+use crate::{Factions, Set, UnknownId};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use std::fmt;
 use std::num::NonZeroU8;
+use std::str::FromStr;
 
 /// What the files beside this one need to write a hero in one line.
 mod shorthand {
@@ -79,7 +80,7 @@ impl Hero {
     /// The hero with this number, 1 to 90.
     #[inline]
     pub const fn new(number: u8) -> Option<Hero> {
-        // One comparison, for the sake of the rings of cards.
+        // A single comparison: the rings of cards look up heroes all the time.
         if number.wrapping_sub(1) < Self::COUNT as u8
             && let Some(number) = NonZeroU8::new(number)
         {
@@ -112,7 +113,7 @@ impl Hero {
     /// The factions: one for most, all for the Emperor, none for the Keeper.
     #[inline]
     pub fn factions(self) -> Factions {
-        FACTIONS[self.0.get() as usize & 127]
+        FACTIONS[self.index()]
     }
 
     /// The set the hero came in.
@@ -128,7 +129,7 @@ impl Hero {
     /// What the hero does.
     #[inline]
     pub fn effects(self) -> &'static [Effect] {
-        EFFECTS[self.0.get() as usize & 127]
+        EFFECTS[self.index()]
     }
 
     /// Whether there is anything to perform. Only the Emperor has nothing.
@@ -141,50 +142,75 @@ impl Hero {
         PROTECTORS & (1 << self.number()) != 0
     }
 
+    /// The company in which the hero counts as two at the end, if there is one.
+    #[inline]
+    pub fn company(self) -> Option<Company> {
+        COMPANIES[self.index()]
+    }
+
     fn card(self) -> &'static Card {
         &CARDS[self.0.get() as usize]
     }
+
+    /// Its index in a table of facts.
+    #[inline]
+    const fn index(self) -> usize {
+        self.0.get() as usize & (NUMBERS - 1)
+    }
 }
+
+/// Numbers that a set of heroes, 128 bits, and a table of facts have room for.
+const NUMBERS: usize = 128;
+
+const _: () = assert!(Hero::COUNT < NUMBERS, "a set of heroes has no room for so many");
 
 const BLANK: Card = crate::effect::hero_of(0, "", Factions::NONE, &[]);
 
 static CARDS: [Card; Hero::COUNT + 1] = collect();
-/// The hot facts, apart and masked so that looking one up needs no check.
-static FACTIONS: [Factions; 128] = {
-    let mut factions = [Factions::NONE; 128];
-    let mut number = 1;
-    while number <= Hero::COUNT {
-        factions[number] = collect()[number].factions;
-        number += 1;
-    }
-    factions
-};
-static EFFECTS: [&[Effect]; 128] = {
+/// The facts that are looked up most, in a table of their own whose index is masked and needs no check.
+static FACTIONS: [Factions; NUMBERS] = FACTS.factions;
+static EFFECTS: [&[Effect]; NUMBERS] = FACTS.effects;
+static COMPANIES: [Option<Company>; NUMBERS] = FACTS.companies;
+const PROTECTORS: u128 = FACTS.protectors;
+
+/// The hot facts of all heroes, by number.
+struct Facts {
+    factions: [Factions; NUMBERS],
+    effects: [&'static [Effect]; NUMBERS],
+    companies: [Option<Company>; NUMBERS],
+    /// As bits.
+    protectors: u128,
+}
+
+const FACTS: Facts = {
     let cards = collect();
-    let mut effects: [&[Effect]; 128] = [&[]; 128];
+    let mut factions = [Factions::NONE; NUMBERS];
+    let mut effects: [&[Effect]; NUMBERS] = [&[]; NUMBERS];
+    let mut companies = [None; NUMBERS];
+    let mut protectors = 0;
     let mut number = 1;
     while number <= Hero::COUNT {
-        effects[number] = cards[number].effects;
-        number += 1;
-    }
-    effects
-};
-const PROTECTORS: u128 = {
-    let cards = collect();
-    let mut bits = 0;
-    let mut number = 1;
-    while number <= Hero::COUNT {
-        let effects = cards[number].effects;
+        let card = &cards[number];
+        crate::effect::check(card.effects);
+        factions[number] = card.factions;
+        effects[number] = card.effects;
         let mut index = 0;
-        while index < effects.len() {
-            if matches!(effects[index], Effect::Protects) {
-                bits |= 1 << number;
+        while index < card.effects.len() {
+            match card.effects[index] {
+                Effect::CountsTwo(company) => companies[number] = Some(company),
+                Effect::Protects => protectors |= 1 << number,
+                _ => {}
             }
             index += 1;
         }
         number += 1;
     }
-    bits
+    Facts {
+        factions,
+        effects,
+        companies,
+        protectors,
+    }
 };
 
 /// The heroes of each set, and the advanced ones, as bits by number.
@@ -269,7 +295,15 @@ impl fmt::Debug for Hero {
 
 impl fmt::Display for Hero {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        out.write_str(self.id())
+        out.pad(self.id())
+    }
+}
+
+impl FromStr for Hero {
+    type Err = UnknownId;
+
+    fn from_str(id: &str) -> Result<Hero, UnknownId> {
+        Hero::from_id(id).ok_or_else(|| UnknownId::new("card", id))
     }
 }
 
@@ -282,6 +316,6 @@ impl Serialize for Hero {
 impl<'de> Deserialize<'de> for Hero {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Hero, D::Error> {
         let id = std::borrow::Cow::<'de, str>::deserialize(deserializer)?;
-        Hero::from_id(&id).ok_or_else(|| de::Error::custom(format!("unknown hero `{id}`")))
+        id.parse().map_err(de::Error::custom)
     }
 }

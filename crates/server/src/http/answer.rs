@@ -4,6 +4,7 @@ use crate::fault::Fault;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::Serialize;
+use told::server::http::{Reason, Refusal};
 use words::Words;
 
 /// A request that is refused.
@@ -12,33 +13,28 @@ pub(crate) struct Refused {
     pub(crate) words: Words,
 }
 
-#[derive(Serialize)]
-struct ErrorTold<'a> {
-    error: Told<'a>,
-}
-
-#[derive(Serialize)]
-struct Told<'a> {
-    code: &'a str,
-    message: String,
-}
+/// Why a request was refused, for whoever counts.
+#[derive(Clone)]
+pub(super) struct Code(pub(super) String);
 
 impl IntoResponse for Refused {
     fn into_response(self) -> Response {
-        let told = ErrorTold {
-            error: Told {
-                code: self.fault.code(),
+        let told = Refusal {
+            error: Reason {
+                code: self.fault.code().to_owned(),
                 message: self.fault.message(self.words),
             },
         };
         let mut response = json(self.fault.status(), &told);
+        let code = Code(told.error.code);
+        response.extensions_mut().insert(code);
         let language = HeaderValue::from_static(self.words.language().id());
         response.headers_mut().insert(header::CONTENT_LANGUAGE, language);
         if matches!(self.fault, Fault::TooFast | Fault::Unavailable | Fault::Stopping) {
             let headers = response.headers_mut();
             headers.insert(header::RETRY_AFTER, HeaderValue::from_static("2"));
         }
-        if self.fault == Fault::BadKey {
+        if self.fault == Fault::BadKey || self.fault == Fault::AdminOnly {
             let scheme = HeaderValue::from_static("Bearer");
             response.headers_mut().insert(header::WWW_AUTHENTICATE, scheme);
         }

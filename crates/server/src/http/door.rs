@@ -1,5 +1,6 @@
 //! The door: takes connections in, not too many, and none that dawdles.
 
+use super::paced::Paced;
 use super::visitor::Peer;
 use crate::limits::Origin;
 use crate::shared::Shared;
@@ -27,8 +28,8 @@ pub(crate) async fn accept(shared: Arc<Shared>, listener: TcpListener, router: R
         match accepted {
             Ok((stream, peer)) => {
                 let most = i64::from(shared.config.limits.connections);
-                // Behind a proxy all connections come from its address.
-                let origin = (!shared.config.behind_proxy).then(|| Origin::of(peer.ip()));
+                // All connections of a proxy come from its address.
+                let origin = (!shared.config.proxies.is_trusted(peer.ip())).then(|| Origin::of(peer.ip()));
                 // A connection that has become a socket counts as one from then on.
                 let open = shared.metrics.connections.get() + shared.metrics.sockets.get();
                 let is_full = open >= most;
@@ -82,7 +83,7 @@ async fn serve(shared: &Arc<Shared>, stream: TcpStream, peer: SocketAddr, router
         // Also how long a connection that is kept open may be idle.
         .header_read_timeout(shared.config.pace.patience)
         .max_buf_size(HEAD)
-        .serve_connection(TokioIo::new(stream), service)
+        .serve_connection(TokioIo::new(Paced::new(stream, shared.config.pace.sending)), service)
         .with_upgrades();
     let mut connection = pin!(connection);
     let mut stopping = shared.stopping.subscribe();

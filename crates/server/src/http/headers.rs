@@ -1,16 +1,19 @@
 //! What goes around every answer: limits before it, headers after it.
 
-use super::answer::Refused;
+use super::answer::{Code, Refused};
+use super::forwarded;
 use super::visitor::{self, Peer};
 use crate::fault::Fault;
 use crate::shared::Shared;
 use axum::Router;
 use axum::extract::{MatchedPath, Request, State};
-use axum::http::{HeaderValue, header};
+use axum::http::uri::Authority;
+use axum::http::{HeaderMap, HeaderValue, header};
 use axum::middleware::{Next, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use std::sync::Arc;
 use std::time::Instant;
+use tracing::Instrument;
 
 /// Only what the server itself sends may run, look or be asked; nothing may frame it.
 const CONTENT_POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
@@ -35,11 +38,27 @@ pub(crate) fn around(router: Router<Arc<Shared>>, shared: &Arc<Shared>) -> Route
     router.layer(from_fn_with_state(shared.clone(), guard))
 }
 
+/// Whether a request is meant for this server: a page of another site may have been told that its own name leads here.
+fn is_known_host(headers: &HeaderMap, hosts: &[String]) -> bool {
+    let asked = headers.get(header::HOST).and_then(|host| host.to_str().ok());
+    let name = asked.and_then(|host| host.parse::<Authority>().ok());
+    hosts.is_empty() || name.is_some_and(|name| hosts.iter().any(|host| host.eq_ignore_ascii_case(name.host())))
+}
+
+/// What those who are kept out may not do.
+fn is_for_guests(path: &str) -> bool {
+    let own = path == "/api/player" || path.starts_with("/api/player/");
+    path.starts_with("/api/") && !path.starts_with("/api/admin/") && !own && path != "/api/house"
+}
+
 async fn guard(State(shared): State<Arc<Shared>>, request: Request, next: Next) -> Response {
     let begun = Instant::now();
     shared.metrics.requests.one();
+    // Everything that is logged on the way to the answer has the same number, and so has the answer.
+    let number = format!("{:08x}-{}", shared.server, shared.socket());
+    let span = tracing::info_span!("request", number);
     let peer: Option<&Peer> = request.extensions().get();
-    let origin = visitor::origin(request.headers(), peer, shared.config.behind_proxy);
+    let origin = forwarded::origin(request.headers(), peer, &shared.config.proxies);
     let words = visitor::words(request.headers());
     let method = request.method().clone();
     // The route, not the path: a path may hold the code of a private table.
@@ -50,8 +69,17 @@ async fn guard(State(shared): State<Arc<Shared>>, request: Request, next: Next) 
     } else {
         is_check || shared.addresses.page(origin)
     };
-    let mut response = if allowed {
-        next.run(request).await
+    // Whoever is kept out may still ask what is kept of them, and a host cannot lock themselves out.
+    let banned = is_for_guests(request.uri().path()) && shared.peace.is_network_banned(origin, shared.now());
+    let known = is_check || is_known_host(request.headers(), &shared.config.hosts);
+    let mut response = if !known {
+        let fault = Fault::WrongHost;
+        Refused { fault, words }.into_response()
+    } else if banned && allowed {
+        let fault = Fault::Banned;
+        Refused { fault, words }.into_response()
+    } else if allowed {
+        next.run(request).instrument(span).await
     } else {
         let fault = Fault::TooFast;
         Refused { fault, words }.into_response()
@@ -60,7 +88,14 @@ async fn guard(State(shared): State<Arc<Shared>>, request: Request, next: Next) 
     if status.is_client_error() || status.is_server_error() {
         shared.metrics.faults.one();
     }
+    if let Some(Code(code)) = response.extensions().get() {
+        shared.metrics.refusals.one(code);
+    }
+    shared.metrics.http_seconds.took(begun.elapsed());
     let headers = response.headers_mut();
+    if let Ok(number) = HeaderValue::from_str(&number) {
+        headers.insert("x-request-id", number);
+    }
     for (name, value) in HEADERS {
         // A page knows better what it needs.
         headers.entry(name).or_insert(HeaderValue::from_static(value));
@@ -81,6 +116,7 @@ async fn guard(State(shared): State<Arc<Shared>>, request: Request, next: Next) 
         %method,
         route = route.as_ref().map_or("page", MatchedPath::as_str),
         status = status.as_u16(),
+        number,
         micros = begun.elapsed().as_micros() as u64,
         "request"
     );

@@ -1,8 +1,8 @@
 //! For whoever looks after a server.
 
-use super::OPENAPI;
 use super::answer::{Refused, json, json_text};
 use super::visitor::Visitor;
+use super::{ASYNCAPI, OPENAPI};
 use crate::fault::Fault;
 use crate::shared::Shared;
 use axum::extract::State;
@@ -23,12 +23,13 @@ pub(super) async fn health() -> Response {
     json(StatusCode::OK, &json!({"status": "ok"}))
 }
 
-/// Whether it can serve: it is not stopping, and the database answers.
+/// Whether it can serve: it is not stopping, owns its tables for certain, and the database can be written. Of several
+/// databases, it is the first one that nobody can do without.
 pub(super) async fn ready(State(shared): State<Arc<Shared>>, visitor: Visitor) -> Result<Response, Refused> {
     if shared.is_stopping() {
         return Err(visitor.refuse(Fault::Stopping));
     }
-    match can_write(&shared).await {
+    match shared.parts[0].lease.is_sure() && can_write(&shared).await {
         true => Ok(json(StatusCode::OK, &json!({"status": "ready"}))),
         false => Err(visitor.refuse(Fault::Unavailable)),
     }
@@ -49,7 +50,7 @@ async fn can_write(shared: &Shared) -> bool {
 
 /// The numbers.
 pub(super) async fn metrics(State(shared): State<Arc<Shared>>) -> Response {
-    let mut response = shared.metrics.text().into_response();
+    let mut response = (shared.metrics.text() + &shared.moment().text()).into_response();
     let kind = HeaderValue::from_static("text/plain; version=0.0.4; charset=utf-8");
     response.headers_mut().insert(header::CONTENT_TYPE, kind);
     response
@@ -58,4 +59,9 @@ pub(super) async fn metrics(State(shared): State<Arc<Shared>>) -> Response {
 /// What programs may ask.
 pub(super) async fn openapi() -> Response {
     json_text(StatusCode::OK, OPENAPI)
+}
+
+/// What programs and the server say to each other over a socket.
+pub(super) async fn asyncapi() -> Response {
+    json_text(StatusCode::OK, ASYNCAPI)
 }

@@ -2,7 +2,6 @@
 
 use super::answer::{Refused, json};
 use super::visitor::Visitor;
-use crate::code::Code;
 use crate::fault::Fault;
 use crate::rating::Rating;
 use crate::secret::{PlayerId, PlayerKey};
@@ -13,35 +12,15 @@ use axum::extract::rejection::QueryRejection;
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::response::Response;
-use serde::{Deserialize, Serialize};
-use serde_json::value::RawValue;
+use rules::Seat;
+use serde::Deserialize;
 use std::sync::Arc;
+use told::server::http;
 
 /// Most players in the list of the best.
 const BEST: u32 = 100;
 /// Most games of a history at once.
 const HISTORY: u32 = 50;
-
-/// What somebody is told about themselves.
-#[derive(Serialize)]
-struct OwnTold {
-    #[serde(flatten)]
-    player: Player,
-    history: Vec<PlayedTold>,
-}
-
-/// A game in a history.
-#[derive(Serialize)]
-struct PlayedTold {
-    code: Code,
-    game: u32,
-    at: Millis,
-    seat: u8,
-    won: bool,
-    rated: bool,
-    rating: f64,
-    details: Box<RawValue>,
-}
 
 #[derive(Deserialize)]
 pub(super) struct Which {
@@ -49,7 +28,7 @@ pub(super) struct Which {
     before: Option<Millis>,
 }
 
-fn nobody(id: PlayerId) -> Player {
+pub(super) fn nobody(id: PlayerId) -> Player {
     Player {
         player: id,
         name: String::new(),
@@ -60,16 +39,29 @@ fn nobody(id: PlayerId) -> Player {
     }
 }
 
-fn told(played: Played) -> Option<PlayedTold> {
-    Some(PlayedTold {
-        code: played.code,
+pub(super) fn public_part(player: Player) -> http::Player {
+    let count = |games: i64| u32::try_from(games).unwrap_or_default();
+    http::Player {
+        player: player.player.as_str().to_owned(),
+        name: player.name,
+        rating: player.rating.rating,
+        uncertainty: player.rating.uncertainty,
+        games: count(player.games),
+        wins: count(player.wins),
+        rated_games: count(player.rated_games),
+    }
+}
+
+pub(super) fn told(played: Played) -> Option<http::Played> {
+    Some(http::Played {
+        code: played.code.to_string(),
         game: played.game,
         at: played.at,
-        seat: played.seat,
+        seat: Seat::new(played.seat)?,
         won: played.won,
         rated: played.rated,
         rating: played.rating,
-        details: RawValue::from_string(played.body).ok()?,
+        details: serde_json::from_str(&played.body).ok()?,
     })
 }
 
@@ -79,15 +71,24 @@ impl Visitor {
         tracing::warn!(%error, "a request could not be answered");
         self.refuse(match error {
             StorageError::Unavailable(_) => Fault::Unavailable,
-            StorageError::Unreadable(_) | StorageError::Unusable(_) => Fault::Internal,
+            StorageError::Newer => Fault::Newer,
+            StorageError::Unreadable(_) | StorageError::Unusable(_) | StorageError::InUse | StorageError::NotEmpty => {
+                Fault::Internal
+            }
         })
     }
 }
 
 /// A fresh key. Nothing is kept of it until a game is played with it.
-pub(super) async fn new_key(visitor: Visitor) -> Result<Response, Refused> {
+pub(super) async fn new_key(State(shared): State<Arc<Shared>>, visitor: Visitor) -> Result<Response, Refused> {
+    if !shared.addresses.key(visitor.origin) {
+        return Err(visitor.refuse(Fault::TooFast));
+    }
     let key = PlayerKey::random().map_err(|_| visitor.refuse(Fault::Internal))?;
-    let told = serde_json::json!({"key": key, "player": key.id()});
+    let told = http::NewKey {
+        key: key.reveal().into(),
+        player: key.id().as_str().to_owned(),
+    };
     Ok(json(StatusCode::CREATED, &told))
 }
 
@@ -99,7 +100,7 @@ pub(super) async fn public(
 ) -> Result<Response, Refused> {
     let player = shared.storage.player(PlayerId::from_written(id)).await;
     match player.map_err(|error| visitor.unavailable(&error))? {
-        Some(player) => Ok(json(StatusCode::OK, &player)),
+        Some(player) => Ok(json(StatusCode::OK, &public_part(player))),
         None => Err(visitor.refuse(Fault::NoSuchPlayer)),
     }
 }
@@ -115,13 +116,15 @@ pub(super) async fn own(
         Ok(Some(key)) => key.id(),
         Ok(None) | Err(_) => return Err(visitor.refuse(Fault::BadKey)),
     };
+    let adopted = shared.storage.adopt(id.clone()).await;
+    adopted.map_err(|error| visitor.unavailable(&error))?;
     let before = which.before.unwrap_or(Millis::MAX >> 1);
     let player = shared.storage.player(id.clone()).await;
     let player = player.map_err(|error| visitor.unavailable(&error))?;
     let games = shared.storage.history(id.clone(), before, HISTORY).await;
     let games = games.map_err(|error| visitor.unavailable(&error))?;
-    let told = OwnTold {
-        player: player.unwrap_or_else(|| nobody(id)),
+    let told = http::OwnPlayer {
+        player: public_part(player.unwrap_or_else(|| nobody(id))),
         history: games.into_iter().filter_map(told).collect(),
     };
     Ok(json(StatusCode::OK, &told))
@@ -129,7 +132,11 @@ pub(super) async fn own(
 
 /// The players with the best ratings.
 pub(super) async fn best(State(shared): State<Arc<Shared>>, visitor: Visitor) -> Result<Response, Refused> {
+    visitor.check_password(&shared)?;
     let best = shared.storage.best(BEST).await;
     let players = best.map_err(|error| visitor.unavailable(&error))?;
-    Ok(json(StatusCode::OK, &serde_json::json!({"players": players})))
+    let best = http::Best {
+        players: players.into_iter().map(public_part).collect(),
+    };
+    Ok(json(StatusCode::OK, &best))
 }

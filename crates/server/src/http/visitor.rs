@@ -1,6 +1,7 @@
 //! Who sends a request: from where, in which language, with which key, and with what.
 
 use super::answer::Refused;
+use super::forwarded;
 use crate::fault::Fault;
 use crate::limits::Origin;
 use crate::secret::PlayerKey;
@@ -9,10 +10,10 @@ use crate::socket::words_for;
 use axum::body::Bytes;
 use axum::extract::{FromRequest, FromRequestParts, Request};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, header};
+use axum::http::{HeaderMap, HeaderValue, header};
 use serde::de::DeserializeOwned;
 use std::convert::Infallible;
-use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::net::SocketAddr;
 use std::sync::Arc;
 use words::Words;
 
@@ -26,6 +27,8 @@ pub(crate) struct Visitor {
     pub(crate) words: Words,
     /// The key, if there is one that could be one.
     pub(crate) key: Result<Option<PlayerKey>, Fault>,
+    /// What they say to be let into a closed server.
+    password: Option<String>,
     /// The address under which the server was reached.
     pub(crate) base: String,
 }
@@ -39,18 +42,23 @@ impl Visitor {
     }
 }
 
-/// The address a request comes from. Behind a proxy the last address in its list is the one the proxy itself saw.
-pub(crate) fn origin(headers: &HeaderMap, peer: Option<&Peer>, behind_proxy: bool) -> Origin {
-    let peer = peer.map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |peer| peer.0.ip());
-    let forwarded = || -> Option<IpAddr> {
-        let list = headers.get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
-        list.rsplit(',').next()?.trim().parse().ok()
-    };
-    Origin::of(if behind_proxy {
-        forwarded().unwrap_or(peer)
-    } else {
-        peer
-    })
+impl Visitor {
+    /// Whether they may open tables and look around here. Whoever has the link of a table may come to that one.
+    pub(super) fn may_enter(&self, shared: &Shared) -> Result<(), Fault> {
+        if shared.config.house.lets_in(self.password.as_deref()) {
+            return Ok(());
+        }
+        if self.password.is_some() {
+            // Whoever guesses runs dry soon.
+            shared.addresses.guessed(self.origin);
+        }
+        Err(Fault::PasswordNeeded)
+    }
+
+    /// Refuses whoever may not enter, with the answer they get.
+    pub(super) fn check_password(&self, shared: &Shared) -> Result<(), Refused> {
+        self.may_enter(shared).map_err(|fault| self.refuse(fault))
+    }
 }
 
 fn key(headers: &HeaderMap) -> Result<Option<PlayerKey>, Fault> {
@@ -63,7 +71,7 @@ fn key(headers: &HeaderMap) -> Result<Option<PlayerKey>, Fault> {
 }
 
 /// The address people reach the server under: as it was set up, or as this request found it.
-fn base(headers: &HeaderMap, shared: &Shared) -> String {
+fn base(headers: &HeaderMap, peer: Option<&Peer>, shared: &Shared) -> String {
     if let Some(url) = &shared.config.public_url {
         return url.trim_end_matches('/').to_owned();
     }
@@ -75,8 +83,7 @@ fn base(headers: &HeaderMap, shared: &Shared) -> String {
                 .all(|byte| byte.is_ascii_alphanumeric() || b".-:[]".contains(&byte))
     };
     let host = text(header::HOST).filter(is_plain).unwrap_or("localhost");
-    let forwarded = text(header::HeaderName::from_static("x-forwarded-proto"));
-    let secure = shared.config.behind_proxy && forwarded == Some("https");
+    let secure = forwarded::is_secure(headers, peer, &shared.config.proxies);
     format!("{}://{host}", if secure { "https" } else { "http" })
 }
 
@@ -84,14 +91,36 @@ impl FromRequestParts<Arc<Shared>> for Visitor {
     type Rejection = Infallible;
 
     async fn from_request_parts(parts: &mut Parts, shared: &Arc<Shared>) -> Result<Visitor, Infallible> {
-        let headers = &parts.headers;
+        let (headers, peer) = (&parts.headers, parts.extensions.get());
         Ok(Visitor {
-            origin: origin(headers, parts.extensions.get(), shared.config.behind_proxy),
+            origin: forwarded::origin(headers, peer, &shared.config.proxies),
             words: words(headers),
             key: key(headers),
-            base: base(headers, shared),
+            password: headers.get("x-oshra-password").and_then(password),
+            base: base(headers, peer, shared),
         })
     }
+}
+
+/// A password. Headers hold nothing but plain letters, so others come in the form of addresses.
+fn password(header: &HeaderValue) -> Option<String> {
+    let mut bytes = Vec::new();
+    let mut rest = header.as_bytes();
+    while let Some((&first, after)) = rest.split_first() {
+        let digits = after.get(..2).and_then(|digits| std::str::from_utf8(digits).ok());
+        let escaped = digits.and_then(|digits| u8::from_str_radix(digits, 16).ok());
+        match (first, escaped) {
+            (b'%', Some(byte)) => {
+                bytes.push(byte);
+                rest = &after[2..];
+            }
+            _ => {
+                bytes.push(first);
+                rest = after;
+            }
+        }
+    }
+    String::from_utf8(bytes).ok()
 }
 
 pub(crate) fn words(headers: &HeaderMap) -> Words {

@@ -4,11 +4,11 @@ use super::presence::Presence;
 use super::state::{Phase, State};
 use crate::config::Pace;
 use crate::entry::Why;
-use crate::settings::Clock;
+use crate::settings::{Clock, patience};
 use crate::time::Millis;
-use bots::Level;
 use rules::Seat;
 use std::time::Duration;
+use told::Level;
 
 /// Something to do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,8 +21,8 @@ pub(crate) enum Duty {
     TakeOver(Seat, Why),
 }
 
-/// The next thing to do, and when. `loaded` is when this server began to look after the table.
-pub(crate) fn next(state: &State, presence: &Presence, pace: &Pace, loaded: Millis) -> Option<(Millis, Duty)> {
+/// The next thing to do, and when. `resumed` is when this server began to look after a game that had begun before.
+pub(crate) fn next(state: &State, presence: &Presence, pace: &Pace, resumed: Option<Millis>) -> Option<(Millis, Duty)> {
     if state.phase != Phase::Playing {
         return None;
     }
@@ -30,7 +30,7 @@ pub(crate) fn next(state: &State, presence: &Presence, pace: &Pace, loaded: Mill
         .seats()
         .filter_map(|seat| {
             let (_, since) = state.turns[seat.index()].asked?;
-            duty_for(state, seat, since, presence, pace, loaded)
+            duty_for(state, seat, since, presence, pace, resumed)
         })
         .min_by_key(|(when, _)| *when)
 }
@@ -41,18 +41,18 @@ fn duty_for(
     since: Millis,
     presence: &Presence,
     pace: &Pace,
-    loaded: Millis,
+    resumed: Option<Millis>,
 ) -> Option<(Millis, Duty)> {
     if let Some(level) = state.bot_for(seat) {
         return Some((since + millis(pace.bot), Duty::Bot(seat, level)));
     }
     let clock = state.settings.clock;
-    if clock.is_some_and(|clock| state.turns[seat.index()].missed >= clock.patience()) {
+    if clock.is_some_and(|clock| state.turns[seat.index()].missed >= patience(clock)) {
         return Some((since, Duty::TakeOver(seat, Why::Clock)));
     }
     let out_of_time = state.deadline(seat).map(|deadline| {
         // Nobody runs out of time while the server was away and they could not choose.
-        let earliest = loaded + millis(pace.grace);
+        let earliest = resumed.map_or(0, |resumed| resumed + millis(pace.grace));
         (deadline.max(earliest), Duty::OutOfTime(seat, state.settings.substitute))
     });
     let others_wait = || {

@@ -1,46 +1,58 @@
 //! What a table is: the sum of its entries. Every server that reads the same entries has the same table.
 
+use super::past::Past;
 use crate::code::Code;
 use crate::entry::{By, Entry, Origin, Stored, Why};
-use crate::secret::{PlayerId, TokenHash};
-use crate::settings::Settings;
+use crate::secret::{Network, PlayerId, TokenHash};
+use crate::settings::{self, Settings};
 use crate::time::Millis;
-use bots::Level;
-use rules::{Event, Game, MOST_PLAYERS, Outcome, Refusal, Seat, Seed};
+use rules::{Event, Game, MOST_PLAYERS, Made, Outcome, RULES_REVISION, Refusal, Seat, Seed, StateDigest};
 use serde::{Deserialize, Serialize};
 use std::collections::VecDeque;
 use std::sync::Arc;
-use words::Phrase;
+use told::server::Said;
+use told::{Level, Phrase};
+
+pub(crate) use told::server::Phase;
 
 /// What was said that somebody who comes in is told.
 const CHAT_KEPT: usize = 30;
 
-/// How far a table has come.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub(crate) enum Phase {
-    /// People sit down.
-    Gathering,
-    /// A game is played.
-    Playing,
-    /// A game is over; there may be another one.
-    Ended,
-}
+/// Whoever goes from a rated game leaves it to a bot that wins little, whatever the table was opened with.
+const RATED_SUBSTITUTE: Level = Level::Novice;
 
 /// Who sits on a seat.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub(crate) enum Chair {
     Free,
     Person(Person),
-    Bot(Level),
+    Bot(Bot),
+}
+
+/// A bot on a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Bot {
+    pub(crate) level: Level,
+    /// What the host called it.
+    pub(crate) name: Option<Arc<str>>,
+}
+
+impl Chair {
+    /// A bot without a name of its own.
+    fn bot(level: Level) -> Chair {
+        Chair::Bot(Bot { level, name: None })
+    }
 }
 
 /// Somebody who plays.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Person {
     pub(crate) name: Arc<str>,
     pub(crate) token: TokenHash,
     pub(crate) player: Option<PlayerId>,
+    /// Where they sat down from, at a rated table.
+    pub(crate) from: Option<Network>,
     pub(crate) ready: bool,
     /// Why a bot decides for them, if one does.
     pub(crate) away: Option<Why>,
@@ -49,7 +61,7 @@ pub(crate) struct Person {
 }
 
 /// A seat's part in the game that is played.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct Turn {
     /// Since which entry, and when, it has been asked what it is asked now.
     pub(crate) asked: Option<(u64, Millis)>,
@@ -57,23 +69,13 @@ pub(crate) struct Turn {
     pub(crate) reserve: Millis,
     /// How often in a row its time ran out.
     pub(crate) missed: u8,
-}
-
-/// Something that was said.
-#[derive(Clone, Debug, Serialize)]
-pub(crate) struct Said {
-    pub(crate) number: u64,
-    pub(crate) at: Millis,
-    pub(crate) seat: Seat,
-    pub(crate) name: Arc<str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) text: Option<Arc<str>>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) phrase: Option<&'static str>,
+    /// Choices its player made, and choices a bot made for them.
+    own: u32,
+    others: u32,
 }
 
 /// A game that is over.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Ended {
     pub(crate) game: u32,
     pub(crate) at: Millis,
@@ -81,10 +83,14 @@ pub(crate) struct Ended {
     pub(crate) outcome: Outcome,
     /// Who played it, by seat.
     pub(crate) played: Vec<Chair>,
+    /// Whether whoever sat there made most of the choices, by seat.
+    pub(crate) own: Vec<bool>,
+    /// What it was played with.
+    pub(crate) settings: Arc<Settings>,
 }
 
-/// A table.
-#[derive(Clone, Debug)]
+/// A table. Whatever changes here changes the format of snapshots (`snapshot.rs`).
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct State {
     pub(crate) code: Code,
     /// The last entry.
@@ -94,6 +100,14 @@ pub(crate) struct State {
     pub(crate) opened: Millis,
     pub(crate) settings: Arc<Settings>,
     pub(crate) chairs: Vec<Chair>,
+    /// Who may say how things are done here.
+    pub(crate) host: Option<Seat>,
+    /// Whether nobody else may sit down.
+    pub(crate) locked: bool,
+    /// Players whose seats the host freed.
+    pub(crate) removed: Vec<PlayerId>,
+    /// Whether the last game was put away because the next one is another.
+    pub(super) put_away: bool,
     pub(crate) phase: Phase,
     /// How many games were begun.
     pub(crate) games: u32,
@@ -101,10 +115,18 @@ pub(crate) struct State {
     seed: Seed,
     /// The seed of the game after the one that is played.
     next: Option<Seed>,
-    /// The game that is played, or was played last.
+    /// The game that is played, or was played last. It follows from the choices.
+    #[serde(skip)]
     pub(crate) game: Option<Box<Game>>,
+    /// The revision of the rules it was begun by.
+    revision: u32,
+    /// What was chosen in it.
+    pub(super) past: Past,
     pub(crate) turns: [Turn; MOST_PLAYERS],
     pub(crate) chat: Arc<VecDeque<Said>>,
+    /// How often something had been removed from the log when it was read.
+    #[serde(skip)]
+    pub(crate) scrubs: u64,
     pub(crate) last: Option<Arc<Ended>>,
 }
 
@@ -119,6 +141,8 @@ pub(crate) enum Broken {
     Seat,
     #[error("an entry does not fit the phase of the table")]
     Phase,
+    #[error("the game was begun by revision {0} of the rules, and this one makes another game of it")]
+    Revision(u32),
     #[error(transparent)]
     Refused(#[from] Refusal),
 }
@@ -133,39 +157,38 @@ impl State {
             return Err(Broken::Gap(first.number, 0));
         }
         settings.setup()?;
+        let mut settings = settings.clone();
+        if settings.rated {
+            settings.substitute = RATED_SUBSTITUTE;
+        }
         let seats = usize::from(settings.seats);
         let free = seats.checked_sub(bots.len()).ok_or(Broken::Seat)?;
         let mut chairs = vec![Chair::Free; free];
-        chairs.extend(bots.iter().map(|&level| Chair::Bot(level)));
+        chairs.extend(bots.iter().map(|&level| Chair::bot(level)));
         Ok(State {
             code,
             number: first.number,
             at: first.at,
             origin: first.origin,
             opened: first.at,
-            settings: Arc::new(settings.clone()),
+            settings: Arc::new(settings),
             chairs,
+            host: None,
+            locked: false,
+            removed: Vec::new(),
+            put_away: false,
             phase: Phase::Gathering,
             games: 0,
             seed: seed.clone(),
             next: None,
             game: None,
+            revision: RULES_REVISION,
+            past: Past::default(),
             turns: [Turn::default(); MOST_PLAYERS],
             chat: Arc::default(),
+            scrubs: 0,
             last: None,
         })
-    }
-
-    /// A table from all its entries; none if there are none.
-    pub(crate) fn replay(code: Code, entries: &[Stored]) -> Result<Option<State>, Broken> {
-        let Some((first, rest)) = entries.split_first() else {
-            return Ok(None);
-        };
-        let mut state = State::open(code, first)?;
-        for stored in rest {
-            state.apply(stored)?;
-        }
-        Ok(Some(state))
     }
 
     /// The table after one more entry, and what happened in the game by it.
@@ -181,6 +204,7 @@ impl State {
                 name,
                 token,
                 player,
+                from,
             } => {
                 let chair = self.chair_between_games(*seat)?;
                 if !matches!(chair, Chair::Free) {
@@ -190,30 +214,47 @@ impl State {
                     name: name.as_str().into(),
                     token: *token,
                     player: player.clone(),
+                    from: *from,
                     ready: false,
                     away: None,
                     last_choice: None,
                 });
             }
             Entry::Left { seat } => *self.chair_between_games(*seat)? = Chair::Free,
-            Entry::Bot { seat, level } => {
+            Entry::Removed { seat } => self.remove(*seat)?,
+            Entry::Locked { locked } => self.locked = *locked,
+            Entry::Changed { settings } => self.change(settings)?,
+            Entry::Bot { seat, level, name } => {
                 let chair = self.chair_between_games(*seat)?;
                 if matches!(chair, Chair::Person(_)) {
                     return Err(Broken::Seat);
                 }
-                *chair = level.map_or(Chair::Free, Chair::Bot);
+                let name = name.as_deref().map(Arc::from);
+                *chair = level.map_or(Chair::Free, |level| Chair::Bot(Bot { level, name }));
             }
             Entry::Ready { seat, ready } => {
                 self.between_games()?;
                 self.person_mut(*seat)?.ready = *ready;
             }
-            Entry::Started { next } => self.start(stored, next)?,
+            Entry::Started { next, revision, state } => {
+                self.revision = *revision;
+                self.start(stored, next, *state)?;
+            }
             Entry::Choice { seat, choice, by, id } => {
                 let game = match (self.phase, &mut self.game) {
                     (Phase::Playing, Some(game)) => game,
                     _ => return Err(Broken::Refused(Refusal::Over)),
                 };
-                game.choose(*seat, *choice, &mut events)?;
+                game.choose(*seat, *choice, &mut events)
+                    .map_err(|refusal| match self.revision {
+                        RULES_REVISION => Broken::Refused(refusal),
+                        other => Broken::Revision(other),
+                    })?;
+                let made = Made {
+                    seat: *seat,
+                    choice: *choice,
+                };
+                self.past.add(made, *by);
                 self.chosen(stored, *seat, *by, id.as_deref());
             }
             Entry::Away { seat, why } => {
@@ -222,24 +263,26 @@ impl State {
             }
             Entry::Back { seat } => {
                 self.playing()?;
-                self.person_mut(*seat)?.away = None;
-                // Their time begins anew: while they were away it did not run.
-                let turn = &mut self.turns[seat.index()];
-                turn.missed = 0;
-                if let Some((_, since)) = &mut turn.asked {
-                    *since = stored.at;
+                let why = self.person_mut(*seat)?.away.take();
+                // Time away counts: whoever comes back has the rest of it. Otherwise going and coming back would stop the
+                // clock. Only whoever was out of time too often may be so again.
+                if why == Some(Why::Clock) {
+                    self.turns[seat.index()].missed = 0;
                 }
             }
-            Entry::Said { seat, text } => self.said(stored, *seat, Some(text.as_str().into()), None)?,
+            // A line that was removed.
+            Entry::Said { text, .. } if text.is_empty() => {}
+            Entry::Said { seat, text } => self.said(stored, *seat, Some(text.clone()), None)?,
             Entry::Phrase { seat, phrase } => self.said(stored, *seat, None, Some(*phrase))?,
         }
+        self.hand_on();
         self.number = stored.number;
         self.at = stored.at;
         self.origin = stored.origin;
         Ok(events)
     }
 
-    fn between_games(&self) -> Result<(), Broken> {
+    pub(super) fn between_games(&self) -> Result<(), Broken> {
         (self.phase != Phase::Playing).then_some(()).ok_or(Broken::Phase)
     }
 
@@ -247,7 +290,7 @@ impl State {
         (self.phase == Phase::Playing).then_some(()).ok_or(Broken::Phase)
     }
 
-    fn chair_between_games(&mut self, seat: Seat) -> Result<&mut Chair, Broken> {
+    pub(super) fn chair_between_games(&mut self, seat: Seat) -> Result<&mut Chair, Broken> {
         self.between_games()?;
         self.chairs.get_mut(seat.index()).ok_or(Broken::Seat)
     }
@@ -259,13 +302,23 @@ impl State {
         }
     }
 
-    fn start(&mut self, stored: &Stored, next: &Seed) -> Result<(), Broken> {
+    /// The next game, as it will be dealt.
+    pub(crate) fn deal(&self) -> Result<Game, Refusal> {
+        Ok(Game::new(self.settings.setup()?, &self.seed))
+    }
+
+    fn start(&mut self, stored: &Stored, next: &Seed, state: Option<StateDigest>) -> Result<(), Broken> {
         self.between_games()?;
         if self.chairs.iter().any(|chair| matches!(chair, Chair::Free)) {
             return Err(Broken::Seat);
         }
-        let setup = self.settings.setup()?;
-        self.game = Some(Box::new(Game::new(setup, &self.seed)));
+        let game = self.deal()?;
+        if state.is_some_and(|state| state != game.digest()) {
+            return Err(Broken::Revision(self.revision));
+        }
+        self.game = Some(Box::new(game));
+        self.past = Past::default();
+        self.put_away = false;
         self.next = Some(next.clone());
         self.games += 1;
         self.phase = Phase::Playing;
@@ -277,7 +330,7 @@ impl State {
             }
         }
         self.turns = [Turn {
-            reserve: self.settings.clock.map_or(0, |clock| clock.reserve()),
+            reserve: self.settings.clock.map_or(0, settings::reserve),
             ..Turn::default()
         }; MOST_PLAYERS];
         self.ask(stored, None);
@@ -300,10 +353,9 @@ impl State {
     }
 
     fn chosen(&mut self, stored: &Stored, seat: Seat, by: By, id: Option<&str>) {
-        let decision = self.settings.clock.map(|clock| clock.decision());
-        let is_away = self.is_away(seat);
+        let decision = self.settings.clock.map(settings::decision);
         let turn = &mut self.turns[seat.index()];
-        if let (Some(decision), Some((_, since)), false) = (decision, turn.asked, is_away) {
+        if let (Some(decision), Some((_, since))) = (decision, turn.asked) {
             let over = stored.at.saturating_sub(since).saturating_sub(decision);
             turn.reserve = turn.reserve.saturating_sub(over);
         }
@@ -311,6 +363,10 @@ impl State {
             By::Player => turn.missed = 0,
             By::Clock => turn.missed = turn.missed.saturating_add(1),
             By::Bot => {}
+        }
+        match by {
+            By::Player => turn.own += 1,
+            By::Clock | By::Bot => turn.others += 1,
         }
         if let (Some(id), Ok(person)) = (id, self.person_mut(seat)) {
             person.last_choice = Some((id.into(), stored.number));
@@ -330,6 +386,12 @@ impl State {
             seed: std::mem::replace(&mut self.seed, next),
             outcome,
             played: self.chairs.clone(),
+            own: self
+                .seats()
+                .map(|seat| self.turns[seat.index()])
+                .map(|turn| turn.own >= turn.others)
+                .collect(),
+            settings: self.settings.clone(),
         }));
         for chair in &mut self.chairs {
             match chair {
@@ -345,10 +407,10 @@ impl State {
         &mut self,
         stored: &Stored,
         seat: Seat,
-        text: Option<Arc<str>>,
+        text: Option<String>,
         phrase: Option<Phrase>,
     ) -> Result<(), Broken> {
-        let name = self.person_mut(seat)?.name.clone();
+        let name = self.person_mut(seat)?.name.to_string();
         let chat = Arc::make_mut(&mut self.chat);
         if chat.len() == CHAT_KEPT {
             chat.pop_front();
@@ -359,7 +421,7 @@ impl State {
             seat,
             name,
             text,
-            phrase: phrase.map(Phrase::id),
+            phrase,
         });
         Ok(())
     }
@@ -385,6 +447,12 @@ impl State {
             .find(|&seat| self.person(seat).is_some_and(|person| person.token == token))
     }
 
+    /// The seat that belongs to this player.
+    pub(crate) fn seat_of_player(&self, player: &PlayerId) -> Option<Seat> {
+        let is_theirs = |person: &Person| person.player.as_ref().is_some_and(|theirs| theirs.is(player));
+        self.seats().find(|&seat| self.person(seat).is_some_and(is_theirs))
+    }
+
     pub(crate) fn is_away(&self, seat: Seat) -> bool {
         self.person(seat).is_some_and(|person| person.away.is_some())
     }
@@ -392,15 +460,40 @@ impl State {
     /// Whether a bot decides for a seat, and how well it plays.
     pub(crate) fn bot_for(&self, seat: Seat) -> Option<Level> {
         match self.chairs.get(seat.index())? {
-            Chair::Bot(level) => Some(*level),
+            Chair::Bot(bot) => Some(bot.level),
             Chair::Person(person) => person.away.map(|_| self.settings.substitute),
             Chair::Free => None,
         }
     }
 
+    /// What the dice of a bot on this seat come from in the game that is played. Every server finds the same, and nobody
+    /// finds the seed of the deal from it.
+    pub(crate) fn bot_seed(&self, seat: Seat) -> u64 {
+        let hash = Seed::from(format!("{}/bot/{seat}", self.seed.text())).hash();
+        hash.get(..16)
+            .and_then(|digits| u64::from_str_radix(digits, 16).ok())
+            .unwrap_or_default()
+    }
+
     /// The hash of the seed of the game that is played, or of the next one.
     pub(crate) fn seed_hash(&self) -> String {
         self.seed.hash()
+    }
+
+    /// The seed of the game that is played, or was played last; none before the first.
+    pub(crate) fn dealt_from(&self) -> Option<&Seed> {
+        match self.phase {
+            Phase::Gathering => None,
+            Phase::Ended if self.put_away => None,
+            Phase::Playing => Some(&self.seed),
+            Phase::Ended => self.last.as_ref().map(|last| &last.seed),
+        }
+    }
+
+    /// The game that is played, or was played last, as it was dealt; none before the first.
+    pub(crate) fn dealt(&self) -> Result<Option<Game>, Refusal> {
+        let Some(seed) = self.dealt_from() else { return Ok(None) };
+        Ok(Some(Game::new(self.settings.setup()?, seed)))
     }
 
     /// Until when somebody must have chosen.
@@ -409,6 +502,10 @@ impl State {
         let turn = self.turns.get(seat.index())?;
         let (_, since) = turn.asked?;
         let waits_for_person = self.phase == Phase::Playing && self.bot_for(seat).is_none();
-        waits_for_person.then(|| since.saturating_add(clock.decision()).saturating_add(turn.reserve))
+        waits_for_person.then(|| {
+            since
+                .saturating_add(settings::decision(clock))
+                .saturating_add(turn.reserve)
+        })
     }
 }

@@ -1,149 +1,86 @@
 //! What somebody at a table is told: made from the entries and from that viewer's view, and from nothing else. The same
 //! entry tells the same viewer the same bytes, whichever server tells it and however often.
 
-use super::state::{Chair, Phase, Said, State};
-use crate::code::Code;
-use crate::entry::{By, Entry, Stored, Why};
-use crate::secret::PlayerId;
-use crate::settings::Settings;
+use super::ask::entries_left;
+use super::state::{Chair, Phase, State};
+use crate::entry::{By, Entry, Stored};
 use crate::time::Millis;
-use bots::Level;
-use rules::{Event, Outcome, Seat, Seed, View, Viewer};
-use serde::{Serialize, Serializer};
-use serde_json::value::RawValue;
+use rules::{Event, Happening, Seat, View, Viewer};
+use serde::Serialize;
+use told::server::{Change, Happened, Last, Listed, Passed, SeatClock, Table, Welcome};
+
+pub(crate) use told::server::VERSION as PROTOCOL_VERSION;
+pub(crate) use told::server::http::Glance;
 
 /// A usual length of a message.
 const USUAL: usize = 2560;
 
-/// The version of the protocol.
-pub const PROTOCOL_VERSION: u32 = 1;
-
-/// A table as everybody may see it.
-#[derive(Serialize)]
-pub(crate) struct TableTold<'a> {
-    code: Code,
-    phase: Phase,
-    game: u32,
-    opened: Millis,
-    settings: &'a Settings,
-    seats: Vec<SeatTold<'a>>,
-    seed_hash: String,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    last: Option<LastTold<'a>>,
-}
-
 /// A seat as everybody may see it.
-#[derive(Serialize)]
-#[serde(tag = "kind", rename_all = "kebab-case")]
-pub(crate) enum SeatTold<'a> {
-    Free,
-    Bot {
-        level: Level,
-    },
-    Person {
-        name: &'a str,
-        ready: bool,
-        away: Option<Why>,
-        player: Option<&'a PlayerId>,
-    },
-}
-
-/// The game that was played last, with its secrets.
-#[derive(Serialize)]
-struct LastTold<'a> {
-    game: u32,
-    seed: &'a Seed,
-    seed_hash: String,
-    outcome: &'a Outcome,
-}
-
-impl<'a> SeatTold<'a> {
-    pub(crate) fn of(chair: &'a Chair) -> SeatTold<'a> {
-        match chair {
-            Chair::Free => SeatTold::Free,
-            Chair::Bot(level) => SeatTold::Bot { level: *level },
-            Chair::Person(person) => SeatTold::Person {
-                name: &person.name,
-                ready: person.ready,
-                away: person.away,
-                player: person.player.as_ref(),
-            },
-        }
+pub(crate) fn chair(chair: &Chair) -> told::server::Chair {
+    match chair {
+        Chair::Free => told::server::Chair::Free,
+        Chair::Bot(bot) => told::server::Chair::Bot {
+            level: bot.level,
+            name: bot.name.as_deref().map(str::to_owned),
+        },
+        Chair::Person(person) => told::server::Chair::Person {
+            name: person.name.to_string(),
+            ready: person.ready,
+            away: person.away,
+            player: person.player.as_ref().map(|player| player.as_str().to_owned()),
+        },
     }
 }
 
-impl<'a> TableTold<'a> {
-    pub(crate) fn of(state: &'a State) -> TableTold<'a> {
-        TableTold {
-            code: state.code,
-            phase: state.phase,
-            game: state.games,
-            opened: state.opened,
-            settings: &state.settings,
-            seats: state.chairs.iter().map(SeatTold::of).collect(),
-            seed_hash: state.seed_hash(),
-            last: state.last.as_deref().map(|last| LastTold {
-                game: last.game,
-                seed: &last.seed,
-                seed_hash: last.seed.hash(),
-                outcome: &last.outcome,
-            }),
-        }
+/// A table as everybody may see it.
+pub(crate) fn table(state: &State) -> Table {
+    Table {
+        code: state.code.to_string(),
+        phase: state.phase,
+        game: state.games,
+        opened: state.opened,
+        settings: (*state.settings).clone(),
+        seats: state.chairs.iter().map(chair).collect(),
+        host: state.host,
+        locked: state.locked,
+        seed_hash: state.seed_hash(),
+        last: state.last.as_deref().map(|last| Last {
+            game: last.game,
+            seed: last.seed.text().to_owned(),
+            seed_hash: last.seed.hash(),
+            outcome: last.outcome.clone(),
+        }),
+        entries_left: entries_left(state),
     }
 }
 
 /// A table as the lobby shows it.
-#[derive(Serialize)]
-pub(crate) struct Lobby<'a> {
-    code: Code,
-    phase: Phase,
-    opened: Millis,
-    settings: &'a Settings,
-    seats: Vec<SeatTold<'a>>,
-}
-
-impl<'a> Lobby<'a> {
-    pub(crate) fn of(state: &'a State) -> Lobby<'a> {
-        Lobby {
-            code: state.code,
-            phase: state.phase,
-            opened: state.opened,
-            settings: &state.settings,
-            seats: state.chairs.iter().map(SeatTold::of).collect(),
-        }
+pub(crate) fn listed(state: &State) -> Listed {
+    Listed {
+        code: state.code.to_string(),
+        phase: state.phase,
+        opened: state.opened,
+        settings: (*state.settings).clone(),
+        seats: state.chairs.iter().map(chair).collect(),
     }
 }
 
-/// What everybody may know of a table without sitting at it, and without being there.
-#[derive(Serialize)]
-pub(crate) struct Glance {
-    now: Millis,
-    table: Box<RawValue>,
-    /// Who must choose.
-    asked: Vec<Seat>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    clock: Option<Vec<SeatClock>>,
-}
-
-impl Glance {
-    pub(crate) fn of(state: &State, now: Millis) -> Option<Glance> {
-        let asked = state.seats().filter(|seat| state.turns[seat.index()].asked.is_some());
-        Some(Glance {
-            now,
-            table: serde_json::value::to_raw_value(&TableTold::of(state)).ok()?,
-            asked: asked.filter(|_| state.phase == Phase::Playing).collect(),
-            clock: clocks(state),
-        })
+/// What everybody may know of a table without sitting at it, and without being there. Whoever answers adds the link.
+pub(crate) fn glance(state: &State, now: Millis) -> Glance {
+    let playing = state.phase == Phase::Playing;
+    let asked = state.seats().filter(|_| playing).filter_map(|seat| {
+        let (_, since) = state.turns[seat.index()].asked?;
+        Some((seat, since))
+    });
+    let (asked, since) = asked.unzip();
+    Glance {
+        link: String::new(),
+        now,
+        table: table(state),
+        asked,
+        since,
+        clock: clocks(state),
     }
-}
-
-/// The clock of one seat.
-#[derive(Serialize)]
-struct SeatClock {
-    /// Until when it must have chosen; none while it is not asked.
-    deadline: Option<Millis>,
-    /// What is left of its reserve, without what it is using now.
-    reserve: Millis,
 }
 
 fn clocks(state: &State) -> Option<Vec<SeatClock>> {
@@ -164,89 +101,24 @@ fn view(state: &State, viewer: Viewer) -> Option<View> {
 }
 
 /// What a viewer saw happen.
-struct Seen<'a> {
-    events: &'a [Event],
-    viewer: Viewer,
+fn seen(events: &[Event], viewer: Viewer) -> Vec<Happening> {
+    events.iter().map(|event| event.seen_by(viewer)).collect()
 }
 
-impl Serialize for Seen<'_> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.events.iter().map(|event| event.seen_by(self.viewer)))
-    }
-}
-
-/// A choice, as somebody else or the chooser is told of it. What was chosen shows only in what happened.
-#[derive(Serialize)]
-struct ChoiceTold<'a> {
-    number: u64,
-    at: Millis,
-    #[serde(rename = "type")]
-    kind: &'static str,
-    seat: Seat,
-    by: By,
-    /// For the chooser alone.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    id: Option<&'a str>,
-    events: Seen<'a>,
-}
-
-/// What the table is like after a choice.
-#[derive(Serialize)]
-struct AfterChoice<'a> {
-    #[serde(skip_serializing_if = "Option::is_none")]
-    clock: Option<Vec<SeatClock>>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    table: Option<TableTold<'a>>,
-}
-
-/// Anything else that happens at a table.
-#[derive(Serialize)]
-struct ChangeTold<'a> {
-    number: u64,
-    at: Millis,
-    #[serde(flatten)]
-    change: Change<'a>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    view: Option<View>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    clock: Option<Vec<SeatClock>>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    table: Option<TableTold<'a>>,
-}
-
-#[derive(Serialize)]
-#[serde(tag = "type", rename_all = "kebab-case")]
-enum Change<'a> {
-    Opened,
-    Seated { seat: Seat },
-    Left { seat: Seat },
-    Bot { seat: Seat },
-    Ready { seat: Seat, ready: bool },
-    Started { game: u32 },
-    Away { seat: Seat, why: Why },
-    Back { seat: Seat },
-    Said { seat: Seat, text: &'a str },
-    Phrase { seat: Seat, phrase: &'static str },
-}
-
-/// The message about an entry, given the table after it.
-pub(crate) fn message(state: &State, stored: &Stored, events: &[Event], viewer: Viewer) -> String {
-    let change = match &stored.entry {
-        Entry::Choice { seat, by, id, .. } => {
-            let told = ChoiceTold {
-                number: stored.number,
-                at: stored.at,
-                kind: "choice",
-                seat: *seat,
-                by: *by,
-                id: id.as_deref().filter(|_| viewer == Viewer::Seat(*seat)),
-                events: Seen { events, viewer },
-            };
-            return choice(state, &told, viewer);
-        }
+fn change(state: &State, entry: &Entry, events: &[Event], viewer: Viewer) -> Change {
+    match entry {
+        Entry::Choice { seat, by, id, .. } => Change::Choice {
+            seat: *seat,
+            by: *by,
+            id: id.clone().filter(|_| viewer == Viewer::Seat(*seat)),
+            events: seen(events, viewer),
+        },
         Entry::Opened { .. } => Change::Opened,
         Entry::Seated { seat, .. } => Change::Seated { seat: *seat },
         Entry::Left { seat } => Change::Left { seat: *seat },
+        Entry::Removed { seat } => Change::Removed { seat: *seat },
+        Entry::Locked { locked } => Change::Locked { locked: *locked },
+        Entry::Changed { .. } => Change::Changed,
         Entry::Bot { seat, .. } => Change::Bot { seat: *seat },
         Entry::Ready { seat, ready } => Change::Ready {
             seat: *seat,
@@ -255,97 +127,74 @@ pub(crate) fn message(state: &State, stored: &Stored, events: &[Event], viewer: 
         Entry::Started { .. } => Change::Started { game: state.games },
         Entry::Away { seat, why } => Change::Away { seat: *seat, why: *why },
         Entry::Back { seat } => Change::Back { seat: *seat },
-        Entry::Said { seat, text } => Change::Said { seat: *seat, text },
+        Entry::Said { seat, text } => Change::Said {
+            seat: *seat,
+            text: text.clone(),
+        },
         Entry::Phrase { seat, phrase } => Change::Phrase {
             seat: *seat,
-            phrase: phrase.id(),
+            phrase: *phrase,
         },
+    }
+}
+
+/// The message about an entry, given the table after it.
+pub(crate) fn message(state: &State, stored: &Stored, events: &[Event], viewer: Viewer) -> String {
+    let change = change(state, &stored.entry, events, viewer);
+    let talk = matches!(change, Change::Said { .. } | Change::Phrase { .. });
+    let choice = matches!(change, Change::Choice { .. });
+    let changed = if choice { state.phase != Phase::Playing } else { !talk };
+    let view = match change {
+        Change::Choice { .. } | Change::Started { .. } => view(state, viewer),
+        _ => None,
     };
-    let is_talk = matches!(change, Change::Said { .. } | Change::Phrase { .. });
-    json(&ChangeTold {
+    let happened = Happened::<()> {
         number: stored.number,
         at: stored.at,
-        view: matches!(change, Change::Started { .. })
-            .then(|| view(state, viewer))
-            .flatten(),
-        clock: if is_talk { None } else { clocks(state) },
-        table: (!is_talk).then(|| TableTold::of(state)),
         change,
-    })
+        clock: if talk { None } else { clocks(state) },
+        table: changed.then(|| table(state)),
+        view: None,
+    };
+    with_view(&happened, view.as_ref())
 }
 
-/// The message about a choice. Most messages are of this kind, and most of such a message is the view, so that is written
-/// straight into it.
-fn choice(state: &State, told: &ChoiceTold<'_>, viewer: Viewer) -> String {
+/// A message with a view. Most messages have one, and most of such a message is the view, so that is written straight
+/// into it, where the field stands.
+fn with_view(happened: &Happened<()>, view: Option<&View>) -> String {
     let mut out = Vec::with_capacity(USUAL);
     // Nothing that is told has a form that JSON lacks.
-    let _ = serde_json::to_writer(&mut out, told);
+    let _ = serde_json::to_writer(&mut out, happened);
     let mut out = String::from_utf8(out).unwrap_or_default();
-    out.pop();
-    out.push_str(",\"view\":");
-    match view(state, viewer) {
-        Some(view) => view.write_json(&mut out),
-        None => out.push_str("null"),
+    if let Some(view) = view {
+        out.pop();
+        out.push_str(",\"view\":");
+        view.write_json(&mut out);
+        out.push('}');
     }
-    let after = AfterChoice {
-        clock: clocks(state),
-        table: (state.phase != Phase::Playing).then(|| TableTold::of(state)),
-    };
-    let after = json(&after);
-    if after.len() > 2 {
-        out.push(',');
-    }
-    out.push_str(&after[1..]);
     out
-}
-
-/// What somebody is told who comes in.
-#[derive(Serialize)]
-struct Welcome<'a> {
-    #[serde(rename = "type")]
-    kind: &'static str,
-    version: u32,
-    number: u64,
-    now: Millis,
-    seat: Option<Seat>,
-    table: TableTold<'a>,
-    view: Option<View>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    clock: Option<Vec<SeatClock>>,
-    chat: Vec<&'a Said>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    chronicle: Option<Vec<ChapterTold<'a>>>,
 }
 
 /// A choice of the game and what came of it, before it is known who is told of it.
 pub(crate) struct Chapter {
     pub(crate) seat: Seat,
     pub(crate) events: Vec<Event>,
+    pub(crate) by: By,
 }
 
 impl Chapter {
-    fn told_to(&self, viewer: Viewer) -> ChapterTold<'_> {
-        ChapterTold {
+    pub(crate) fn told_to(&self, viewer: Viewer) -> Passed {
+        Passed {
             seat: self.seat,
-            events: Seen {
-                events: &self.events,
-                viewer,
-            },
+            events: seen(&self.events, viewer),
+            by: self.by,
         }
     }
-}
-
-/// A choice of the game so far, as a viewer saw it.
-#[derive(Serialize)]
-struct ChapterTold<'a> {
-    seat: Seat,
-    events: Seen<'a>,
 }
 
 /// The whole table for somebody who comes in, with what happened in the game so far if they want to know.
 pub(crate) fn welcome(state: &State, viewer: Viewer, now: Millis, chronicle: Option<&[Chapter]>) -> String {
     json(&Welcome {
-        kind: "welcome",
         version: PROTOCOL_VERSION,
         number: state.number,
         now,
@@ -353,52 +202,12 @@ pub(crate) fn welcome(state: &State, viewer: Viewer, now: Millis, chronicle: Opt
             Viewer::Seat(seat) => Some(seat),
             _ => None,
         },
-        table: TableTold::of(state),
+        table: table(state),
         view: view(state, viewer),
         clock: clocks(state),
-        chat: state.chat.iter().collect(),
+        chat: state.chat.iter().cloned().collect(),
         chronicle: chronicle.map(|chapters| chapters.iter().map(|chapter| chapter.told_to(viewer)).collect()),
     })
-}
-
-/// A message without a number: it is not part of what happened at the table.
-#[derive(Serialize)]
-#[serde(tag = "type", rename_all = "kebab-case")]
-pub(crate) enum Aside<'a> {
-    /// What was missed follows.
-    Resumed {
-        version: u32,
-        number: u64,
-        now: Millis,
-        seat: Option<Seat>,
-    },
-    /// Who is connected.
-    Presence { seats: &'a [bool], watchers: u32 },
-    /// A choice that had been accepted before.
-    Accepted { id: &'a str, number: u64 },
-    /// A request that changed nothing because it was so already.
-    Done { id: Option<&'a str> },
-    /// A request that was not carried out.
-    Refused {
-        #[serde(skip_serializing_if = "Option::is_none")]
-        id: Option<&'a str>,
-        code: &'a str,
-        message: String,
-    },
-    /// The answer to a ping.
-    Pong { now: Millis },
-    /// Nothing can be written at the moment; the table goes on by itself when it can.
-    Waiting,
-    /// The table goes on.
-    GoesOn,
-    /// The last message before the server closes the connection.
-    Goodbye { code: &'a str, message: String },
-}
-
-impl Aside<'_> {
-    pub(crate) fn text(&self) -> String {
-        json(self)
-    }
 }
 
 fn json(value: &impl Serialize) -> String {
@@ -411,7 +220,9 @@ mod tests {
     use super::*;
     use crate::entry::Origin;
     use crate::secret::Token;
-    use rules::{Choice, Choices, Game, Hero};
+    use crate::settings::Settings;
+    use rules::{Choice, Choices, Game, Hero, Seed};
+    use told::server::Message;
 
     /// Dice that are the same every time.
     struct Dice(u64);
@@ -475,6 +286,7 @@ mod tests {
                 name: format!("{seat}"),
                 token: Token::random().unwrap().hash(),
                 player: None,
+                from: None,
             };
             write(&mut state, entry);
         }
@@ -482,6 +294,8 @@ mod tests {
             &mut state,
             Entry::Started {
                 next: Seed::from("more"),
+                revision: rules::RULES_REVISION,
+                state: None,
             },
         );
         state
@@ -519,7 +333,7 @@ mod tests {
                 let game = state.game.as_ref().unwrap();
                 let seat = game.decider().unwrap();
                 let mut choices = Choices::new();
-                game.list(seat, &mut choices);
+                game.choices_into(seat, &mut choices);
                 let plays: Vec<Choice> = choices
                     .iter()
                     .copied()
@@ -560,6 +374,7 @@ mod tests {
                         let told = message(&one, &stored, &events, viewer);
                         assert_eq!(told, message(&two, &stored, &other_events, viewer));
                         assert_eq!(told.contains("\"id\":\"secret\""), viewer == Viewer::Seat(seat));
+                        assert!(matches!(Message::read(&told), Ok(Message::Happened(_))), "{told}");
                         compared += 1;
                     }
                 }

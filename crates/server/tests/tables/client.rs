@@ -12,10 +12,15 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 /// How long anything may take.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(30);
 
+/// A bare socket.
+pub(crate) type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
+
 /// Somebody at a table.
 pub(crate) struct Client {
     pub(crate) code: String,
     pub(crate) token: Option<String>,
+    /// The key it shows.
+    pub(crate) key: Option<String>,
     pub(crate) seat: Option<u64>,
     /// The last number it was told.
     pub(crate) number: u64,
@@ -94,6 +99,7 @@ impl Client {
         Client {
             code: code.to_owned(),
             token: token.map(str::to_owned),
+            key: None,
             seat: None,
             number: 0,
             table: Value::Null,
@@ -108,7 +114,7 @@ impl Client {
         }
     }
 
-    /// Opens a table of so many seats and sits down at it.
+    /// Opens a table of this many seats and sits down at it.
     pub(crate) async fn open(address: SocketAddr, settings: Value, bots: &[&str]) -> Client {
         let opened = open_table(address, json!({"settings": settings, "bots": bots, "name": "Ada"})).await;
         let code = opened["code"].as_str().expect("a code");
@@ -137,24 +143,71 @@ impl Client {
         client
     }
 
+    /// Comes back to a seat taken before.
+    pub(crate) async fn back(address: SocketAddr, code: &str, token: &str) -> Client {
+        let mut client = Client::new(code, Some(token));
+        client.connect(address).await;
+        client
+    }
+
+    /// Comes back to the seat that belongs to a key.
+    pub(crate) async fn back_with_key(address: SocketAddr, code: &str, key: &str) -> Client {
+        let mut client = Client::new(code, None);
+        client.key = Some(key.to_owned());
+        client.connect(address).await;
+        client
+    }
+
+    /// Asks for everything after an entry.
+    pub(crate) async fn connect_after(&mut self, address: SocketAddr, after: u64) {
+        self.socket = Some(raw_socket(address).await);
+        let hello = json!({"do": "hello", "version": 1, "table": self.code, "token": self.token, "after": after});
+        self.send(&hello).await;
+        assert_eq!(self.hear().await["type"], "resumed");
+    }
+
     /// Connects, or connects again; what was missed is asked for.
     pub(crate) async fn connect(&mut self, address: SocketAddr) {
+        self.greet(address).await;
+        let first = self.hear().await;
+        self.check_greeting(&first);
+    }
+
+    async fn greet(&mut self, address: SocketAddr) {
         self.socket = Some(raw_socket(address).await);
         let mut hello = json!({"do": "hello", "version": 1, "table": self.code});
         if let Some(token) = &self.token {
             hello["token"] = json!(token);
         }
+        if let Some(key) = &self.key {
+            hello["key"] = json!(key);
+        }
         if self.number > 0 {
             hello["after"] = json!(self.number);
         }
         self.send(&hello).await;
-        let first = self.hear().await;
+    }
+
+    fn check_greeting(&self, first: &Value) {
         let kind = if self.number > 0 && first["type"] == "resumed" {
             "resumed"
         } else {
             "welcome"
         };
         assert_eq!(first["type"], kind, "{first}");
+    }
+
+    /// Connects again after a server has died, as the protocol asks for: until the table has a new owner.
+    pub(crate) async fn connect_again(&mut self, address: SocketAddr) {
+        loop {
+            self.vanish();
+            self.greet(address).await;
+            let first = self.hear().await;
+            match first["code"].as_str() {
+                Some("unavailable") => tokio::time::sleep(Duration::from_millis(50)).await,
+                _ => return self.check_greeting(&first),
+            }
+        }
     }
 
     /// Goes away without a word, as a telephone does in a tunnel.
@@ -269,7 +322,7 @@ impl Client {
         let choices = self.choices().to_vec();
         assert!(!choices.is_empty(), "nothing to choose");
         self.ids += 1;
-        // People who play to the end play cards; random discarding would go on for ever.
+        // People who play to the end play cards; random discarding would go on forever.
         let plays: Vec<&Value> = choices.iter().filter(|choice| choice.get("play").is_some()).collect();
         let choice = match plays.len() {
             0 => choices[self.roll(choices.len())].clone(),

@@ -8,7 +8,12 @@ use serde_json::{Value, json};
 use server::Time;
 use std::time::Duration;
 
-scenarios!(time_runs_out, clocks_survive_a_restart, days_pass);
+scenarios!(
+    time_runs_out,
+    going_and_coming_back_stops_no_clock,
+    clocks_survive_a_restart,
+    days_pass
+);
 
 async fn time_runs_out(house: House) {
     let mut config = house.config();
@@ -47,6 +52,42 @@ async fn time_runs_out(house: House) {
         .filter(|text| text.contains(r#""seat":1,"by":"clock""#))
         .count();
     assert_eq!(clocked, 3);
+    server.stop().await;
+}
+
+/// Somebody goes and comes back, again and again, always before a bot has decided for them.
+async fn going_and_coming_back_stops_no_clock(house: House) {
+    let mut config = house.config();
+    config.pace.grace = Duration::ZERO;
+    config.pace.bot = Duration::from_secs(60);
+    let server = house.serve_with(config).await;
+    let settings = json!({"seats": 2, "clock": {"live": {"seconds": 1, "reserve": 1}}});
+    let mut clients = party(server.address(), settings, 2, &[]).await;
+    let started: Value = serde_json::from_str(clients[0].told.last().unwrap()).unwrap();
+    let deadline = started["clock"][1]["deadline"].clone();
+    let late = 'late: loop {
+        // Often, but not so often that the table has enough of it.
+        tokio::time::sleep(Duration::from_millis(10)).await;
+        clients[1].send(&json!({"do": "leave"})).await;
+        clients[1].send(&json!({"do": "back"})).await;
+        loop {
+            let heard = clients[1].hear().await;
+            match heard["type"].as_str() {
+                Some("back") => {
+                    // The time that is left does not grow by it.
+                    assert_eq!(heard["clock"][1]["deadline"], deadline);
+                    break;
+                }
+                Some("choice") if heard["seat"] == 1 => break 'late heard,
+                Some("refused") => panic!("{heard}"),
+                _ => {}
+            }
+        }
+    };
+    assert_eq!(late["by"], "clock");
+    assert_eq!(late["clock"][1]["reserve"], 0, "what it took is gone");
+    let took = late["at"].as_u64().unwrap() - started["at"].as_u64().unwrap();
+    assert!((2000..20_000).contains(&took), "{took} ms");
     server.stop().await;
 }
 

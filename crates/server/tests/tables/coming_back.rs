@@ -167,6 +167,13 @@ async fn old_and_foreign_messages(house: House) {
         .await;
     let refused = clients[active].hear_type("refused").await;
     assert_eq!((&refused["code"], &refused["id"]), (&json!("stale"), &json!("old")));
+    // An answer to what nobody was told yet.
+    for ahead in [clients[active].number + 1, u64::MAX] {
+        clients[active]
+            .send(&json!({"do": "choose", "id": "ahead", "on": ahead, "choice": choice}))
+            .await;
+        assert_eq!(clients[active].hear_type("refused").await["code"], "too-early");
+    }
     // Another seat's choice.
     let other = 1 - active;
     let on = clients[other].number;
@@ -174,10 +181,10 @@ async fn old_and_foreign_messages(house: House) {
         .send(&json!({"do": "choose", "id": "foreign", "on": on, "choice": choice}))
         .await;
     assert_eq!(clients[other].hear_type("refused").await["code"], "not-asked");
-    // A number nobody was told yet.
-    let on = clients[active].number + 1000;
+    // An answer to another question.
+    let on = clients[active].number;
     clients[active]
-        .send(&json!({"do": "choose", "id": "early", "on": on, "choice": {"draw": "harbor"}}))
+        .send(&json!({"do": "choose", "id": "other", "on": on, "choice": {"draw": "harbor"}}))
         .await;
     assert_eq!(clients[active].hear_type("refused").await["code"], "other-question");
     // Somebody who claims to know more than happened is told everything.
@@ -192,7 +199,7 @@ async fn old_and_foreign_messages(house: House) {
     server.stop().await;
 }
 
-/// Somebody who comes anew is told the game so far, as they saw it happen; those who do not ask are not.
+/// Somebody who comes without a memory is told the game so far, as they saw it happen; those who do not ask are not.
 async fn what_happened_so_far(house: House) {
     let server = house.serve().await;
     let address = server.address();
@@ -224,7 +231,7 @@ async fn what_happened_so_far(house: House) {
             .map(|text| serde_json::from_str::<Value>(text).unwrap());
         let heard: Vec<Value> = told
             .filter(|message| message["type"] == "choice" && message["number"].as_u64() <= welcome["number"].as_u64())
-            .map(|message| json!({"seat": message["seat"], "events": message["events"]}))
+            .map(|message| json!({"seat": message["seat"], "events": message["events"], "by": message["by"]}))
             .collect();
         let chronicle = welcome["chronicle"].as_array().expect("the game so far");
         // Somebody who came late did not hear the beginning, and a bot may have gone on meanwhile.

@@ -14,6 +14,8 @@ use tokio::net::TcpStream;
 /// A database for one test.
 pub(crate) struct House {
     pub(crate) database: Database,
+    /// Further databases that tables are spread over.
+    pub(crate) beside: Vec<Database>,
     folder: Option<PathBuf>,
 }
 
@@ -25,6 +27,7 @@ impl House {
         std::fs::create_dir_all(&folder).expect("a folder");
         House {
             database: Database::Sqlite(folder.join("tables.db")),
+            beside: Vec::new(),
             folder: Some(folder),
         }
     }
@@ -32,13 +35,32 @@ impl House {
     pub(crate) async fn postgres() -> Option<House> {
         Some(House {
             database: Database::Postgres(postgres::fresh_database().await?),
+            beside: Vec::new(),
             folder: None,
         })
+    }
+
+    /// Several files.
+    pub(crate) fn spread() -> House {
+        let mut house = House::sqlite();
+        let folder = house.folder.clone().expect("a folder");
+        house.beside = ["beside.db", "further.db"]
+            .map(|name| Database::Sqlite(folder.join(name)))
+            .to_vec();
+        house
+    }
+
+    /// Several databases in PostgreSQL.
+    pub(crate) async fn spread_postgres() -> Option<House> {
+        let mut house = House::postgres().await?;
+        house.beside.push(Database::Postgres(postgres::fresh_database().await?));
+        Some(house)
     }
 
     /// How servers are set up here: without limits that tests would run into, and in a hurry.
     pub(crate) fn config(&self) -> Config {
         let mut config = Config::new(self.database.clone());
+        config.beside = self.beside.clone();
         config.listen = SocketAddr::from(([127, 0, 0, 1], 0));
         config.metrics = Some(SocketAddr::from(([127, 0, 0, 1], 0)));
         config.limits = Limits {
@@ -47,15 +69,31 @@ impl House {
             requests_per_second: 100_000,
             tables_per_hour: 100_000,
             sockets_per_address: 100_000,
+            keys_per_hour: 100_000,
             ..Limits::default()
         };
         config.pace = Pace {
             bot: Duration::ZERO,
             thinking: Duration::from_millis(5),
-            deference: Duration::from_millis(300),
+            lease: Duration::from_secs(3),
+            notice: Duration::from_millis(100),
             ..Pace::default()
         };
         config
+    }
+
+    /// The files of the database, where it has some.
+    pub(crate) fn files(&self) -> Vec<(String, Vec<u8>)> {
+        let folder = self
+            .folder
+            .iter()
+            .flat_map(|folder| std::fs::read_dir(folder).expect("a folder"));
+        folder
+            .map(|entry| {
+                let path = entry.expect("a file").path();
+                (path.display().to_string(), std::fs::read(&path).expect("its bytes"))
+            })
+            .collect()
     }
 
     pub(crate) async fn serve(&self) -> Server {
@@ -209,4 +247,53 @@ pub(crate) async fn get(address: SocketAddr, path: &str) -> Answer {
 
 pub(crate) async fn post(address: SocketAddr, path: &str, body: &Value) -> Answer {
     request(address, "POST", path, &[], Some(&body.to_string())).await
+}
+
+impl House {
+    fn databases(&self) -> impl Iterator<Item = &Database> {
+        [&self.database].into_iter().chain(&self.beside)
+    }
+
+    /// Says something to the database, past the servers; to all of them, if there are several.
+    pub(crate) async fn execute(&self, sql: &str) {
+        for database in self.databases() {
+            match database {
+                Database::Sqlite(file) => {
+                    let database = rusqlite::Connection::open(file).expect("the file");
+                    database.busy_timeout(Duration::from_secs(5)).expect("patience");
+                    database.execute_batch(sql).expect("what is said is done");
+                }
+                Database::Postgres(url) => {
+                    let (client, connection) = tokio_postgres::connect(url, tokio_postgres::NoTls)
+                        .await
+                        .expect("a connection");
+                    tokio::spawn(connection);
+                    client.batch_execute(sql).await.expect("what is said is done");
+                }
+            }
+        }
+    }
+
+    /// One number from the database; the sum of all, if there are several.
+    pub(crate) async fn count(&self, sql: &str) -> i64 {
+        let mut sum = 0;
+        for database in self.databases() {
+            sum += match database {
+                Database::Sqlite(file) => {
+                    let database = rusqlite::Connection::open(file).expect("the file");
+                    let number: i64 = database.query_row(sql, [], |row| row.get(0)).expect("a number");
+                    number
+                }
+                Database::Postgres(url) => {
+                    let (client, connection) = tokio_postgres::connect(url, tokio_postgres::NoTls)
+                        .await
+                        .expect("a connection");
+                    tokio::spawn(connection);
+                    let number: i64 = client.query_one(sql, &[]).await.expect("a number").get(0);
+                    number
+                }
+            };
+        }
+        sum
+    }
 }

@@ -1,13 +1,15 @@
 //! Everything from outside has a limit, and nobody else notices when somebody runs into one.
 
-use crate::client::{Client, listen, raw_socket};
+use crate::client::{Client, listen, raw_socket, say};
 use crate::games::party;
 use crate::house::{House, get, post, request};
+use futures_util::SinkExt;
 use serde_json::json;
 use server::Limits;
 use std::time::{Duration, Instant};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpSocket, TcpStream};
+use tokio_tungstenite::tungstenite::Message;
 
 async fn metric(server: &server::Server, name: &str) -> u64 {
     let text = get(server.metrics_address().expect("numbers"), "/metrics").await.text();
@@ -37,14 +39,20 @@ async fn messages_and_chat_have_a_rate() {
     clients[0].choose().await;
     clients[0].hear_type("choice").await;
     // A flood of messages ends the connection, after fair warning.
-    for _ in 0..100 {
+    for _ in 0..50 {
         clients[0].send(&json!({"do": "ping"})).await;
+        let choice = json!({"do": "choose", "id": "too soon", "on": 1, "choice": {"pass": true}});
+        clients[0].send(&choice).await;
     }
     let mut warned = false;
     let end = loop {
         let message = clients[0].hear().await;
         match message["type"].as_str() {
-            Some("refused") => warned = true,
+            // Which one it was, and when to send it again.
+            Some("refused") if message["code"] == "too-fast" && message["id"] == "too soon" => {
+                assert!(message["retry_ms"].as_u64() >= Some(200), "{message}");
+                warned = true;
+            }
             Some("goodbye") => break message,
             _ => {}
         }
@@ -70,7 +78,7 @@ async fn addresses_have_limits() {
         sockets_per_address: 3,
         ..config.limits
     };
-    config.behind_proxy = true;
+    config.proxies.anybody = true;
     let server = house.serve_with(config).await;
     let address = server.address();
     // Whoever comes through the proxy is known by the last address in its list; what they claim themselves is not believed.
@@ -231,5 +239,133 @@ async fn whoever_does_not_read_is_cut_off() {
         ada.heard.iter().rev().take(60).any(told)
     };
     ada.hear_until(is_gone).await;
+    server.stop().await;
+}
+
+/// When the disk is nearly full no table is opened, and games go on.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_last_of_the_disk_is_for_games() {
+    let house = House::sqlite();
+    let server = house.serve().await;
+    let clients = party(server.address(), json!({"seats": 2, "short": true}), 2, &[]).await;
+    server.stop().await;
+    let mut config = house.config();
+    config.limits.reserve = u64::MAX;
+    let server = house.serve_with(config).await;
+    let open = json!({"settings": {"seats": 2}});
+    let refused = post(server.address(), "/api/tables", &open).await;
+    assert_eq!((refused.status, refused.code().as_str()), (507, "no-room"));
+    let mut back = Vec::new();
+    for client in clients {
+        let token = client.token.expect("a seat");
+        back.push(Client::back(server.address(), &client.code, &token).await);
+    }
+    let ended = crate::games::play(back).await;
+    crate::games::check_the_end(server.address(), &ended).await;
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn pings_have_a_rate() {
+    let house = House::sqlite();
+    let mut config = house.config();
+    config.limits.messages_per_second = 5;
+    let server = house.serve_with(config).await;
+    let ada = Client::open(server.address(), json!({"seats": 2}), &[]).await;
+    for hello in [false, true] {
+        let mut socket = raw_socket(server.address()).await;
+        if hello {
+            say(&mut socket, &json!({"do": "hello", "version": 1, "table": ada.code})).await;
+            assert_eq!(listen(&mut socket).await.expect("a welcome")["type"], "welcome");
+        }
+        // The server may hang up before all are sent.
+        for _ in 0..100 {
+            let _ = socket.send(Message::Ping(Default::default())).await;
+        }
+        let goodbye = loop {
+            match listen(&mut socket).await {
+                Some(message) if message["type"] == "goodbye" => break message,
+                Some(_) => {}
+                None => panic!("no goodbye"),
+            }
+        };
+        assert_eq!(goodbye["code"], if hello { "too-fast" } else { "hello-first" });
+    }
+    server.stop().await;
+}
+
+/// Answers that nobody reads do not keep a connection open, and not in memory either.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_does_not_read_an_answer_is_cut_off() {
+    let large: &[u8] = Vec::leak(vec![7; 32 << 20]);
+    let house = House::sqlite();
+    let mut config = house.config();
+    config.pace.sending = Duration::from_millis(300);
+    config.pages = axum::Router::new().route("/large", axum::routing::get(async move || large));
+    let server = house.serve_with(config).await;
+    let mut deaf = Vec::new();
+    for _ in 0..20 {
+        let mut stream = TcpStream::connect(server.address()).await.unwrap();
+        stream
+            .write_all(b"GET /large HTTP/1.1\r\nhost: x\r\n\r\n")
+            .await
+            .unwrap();
+        deaf.push(stream);
+    }
+    let begun = Instant::now();
+    // The connection that asks for the number is one.
+    while metric(&server, "oshra_connections").await > 1 {
+        assert!(begun.elapsed() < Duration::from_secs(20), "they are still open");
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    // Whoever reads gets everything.
+    assert_eq!(get(server.address(), "/large").await.body.len(), large.len());
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn names_that_look_alike_do_not_sit_together() {
+    let house = House::sqlite();
+    let server = house.serve().await;
+    let ada = Client::open(server.address(), json!({"seats": 6}), &[]).await;
+    let path = format!("/api/tables/{}/seats", ada.code);
+    for (name, code) in [
+        ("\u{200d}", "name-missing"),
+        ("\u{2800}", "name-missing"),
+        ("Ada\u{200d}", "name-taken"),
+        ("Ada\u{fe0f}", "name-taken"),
+        ("\u{410}d\u{430}", "name-taken"),
+        ("ADA", "name-taken"),
+    ] {
+        assert_eq!(
+            post(server.address(), &path, &json!({"name": name})).await.code(),
+            code,
+            "{name:?}"
+        );
+    }
+    assert_eq!(post(server.address(), &path, &json!({"name": "Ida"})).await.status, 201);
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn only_its_own_names_lead_to_a_server() {
+    let house = House::sqlite();
+    let mut config = house.config();
+    config.hosts = vec!["tables.example.org".to_owned(), "127.0.0.1".to_owned()];
+    let server = house.serve_with(config).await;
+    let asked = async |host: &str, path: &str| {
+        let head = format!("GET {path} HTTP/1.1\r\nhost: {host}\r\nconnection: close\r\n\r\n");
+        crate::house::send(server.address(), head.as_bytes()).await
+    };
+    for host in ["tables.example.org", "Tables.Example.org:8400", "127.0.0.1:8400"] {
+        assert_eq!(asked(host, "/api/tables").await.status, 200, "{host}");
+    }
+    for host in ["evil.example", "tables.example.org.evil.example", "", "a b"] {
+        assert_ne!(asked(host, "/api/tables").await.status, 200, "{host}");
+    }
+    let refused = asked("evil.example", "/api/tables").await;
+    assert_eq!((refused.status, refused.code().as_str()), (421, "wrong-host"));
+    // Whoever checks whether it is well asks under any name.
+    assert_eq!(asked("10.0.0.7", "/health").await.status, 200);
     server.stop().await;
 }

@@ -7,7 +7,7 @@ use serde_json::{Map, Value, json};
 use std::collections::BTreeSet;
 
 /// Whether a value is as a schema says. Knows the words this description uses, and stops at any other.
-fn check(document: &Value, schema: &Value, value: &Value, at: &str) -> Result<(), String> {
+pub(crate) fn check(document: &Value, schema: &Value, value: &Value, at: &str) -> Result<(), String> {
     let schema = schema
         .as_object()
         .ok_or_else(|| format!("{at}: the schema is no object"))?;
@@ -90,10 +90,12 @@ fn fits(pattern: &str, text: &str) -> bool {
     let of = |letters: &str, count: usize| text.len() == count && text.chars().all(|letter| letters.contains(letter));
     let hexadecimal = "0123456789abcdef";
     match pattern {
-        "^[0-9a-f]{16}$" => of(hexadecimal, 16),
+        "^[0-9a-f]{16}([0-9a-f]{16})?$" => of(hexadecimal, 16) || of(hexadecimal, 32),
         "^[0-9a-f]{32}$" => of(hexadecimal, 32),
         "^[0-9a-f]{64}$" => of(hexadecimal, 64),
-        "^[2-9BCDFGHJKMNP-TV-Z]{6}$" => of("23456789BCDFGHJKMNPQRSTVWXYZ", 6),
+        "^[2-9BCDFGHJKMNP-TV-Z]{6}([2-9BCDFGHJKMNP-TV-Z]{2,3})?$" => [6, 8, 9]
+            .iter()
+            .any(|&length| of("23456789BCDFGHJKMNPQRSTVWXYZ", length)),
         "^[a-z][a-z-]*$" => !text.is_empty() && text.chars().all(|letter| letter.is_ascii_lowercase() || letter == '-'),
         other => panic!("unknown pattern {other}"),
     }
@@ -126,7 +128,9 @@ fn check_answer(document: &Value, operation: &Value, answer: &Answer, at: &str) 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_description_fits_the_server() {
     let house = House::sqlite();
-    let server = house.serve().await;
+    let mut config = crate::hosts::config(&house);
+    config.house.imprint = Some("Ada Example".to_owned());
+    let server = house.serve_with(config).await;
     let address = server.address();
     let document = get(address, "/api/openapi.json").await.json();
     // A table at which a rated game was played, with everything there is to tell.
@@ -154,14 +158,25 @@ async fn the_description_fits_the_server() {
     .await;
     let joined = Client::open(address, json!({"seats": 6}), &[]).await;
     tokio::time::sleep(std::time::Duration::from_millis(200)).await;
+    let kept = kept_for_hosts(address, &_listed).await;
     let mut operations = 0;
     for (path, methods) in document["paths"].as_object().unwrap() {
         for (method, operation) in methods.as_object().unwrap() {
             operations += 1;
             let at = format!("{method} {path}");
             let needs_key = operation["security"] == json!([{"key": []}]);
-            let bearer = format!("Bearer {key}");
-            let headers: Vec<(&str, &str)> = needs_key
+            let needs_secret = operation["security"] == json!([{"admin": []}]);
+            // What removes something has something of its own to remove.
+            let removes = method == "delete";
+            let with_key = match removes && !path.contains("/blocks/") {
+                true => kept.key.as_str(),
+                false => key,
+            };
+            let bearer = match needs_secret {
+                true => format!("Bearer {}", crate::hosts::SECRET),
+                false => format!("Bearer {with_key}"),
+            };
+            let headers: Vec<(&str, &str)> = (needs_key || needs_secret)
                 .then_some(("authorization", bearer.as_str()))
                 .into_iter()
                 .collect();
@@ -174,9 +189,21 @@ async fn the_description_fits_the_server() {
                 path.replace("{code}", code)
                     .replace("{game}", "1")
                     .replace("{player}", id)
+                    .replace("{ban}", &kept.ban)
+                    .replace("{report}", &kept.report)
+            };
+            let id = match removes || path.contains("/blocks/") {
+                true => kept.id.as_str(),
+                false => id,
             };
             let method = method.to_uppercase();
-            let table = if method == "POST" { joined.code.as_str() } else { code };
+            let table = match method.as_str() {
+                // A seat is given up at a table that stays.
+                _ if path.contains("/player/tables") => code,
+                _ if removes => kept.code.as_str(),
+                "POST" => joined.code.as_str(),
+                _ => code,
+            };
             // As it should be.
             let answer = request(address, &method, &with(table, id), &headers, body.as_deref()).await;
             let expected = operation["responses"]
@@ -196,8 +223,35 @@ async fn the_description_fits_the_server() {
             check_answer(&document, operation, &answer, &at);
         }
     }
-    assert!(operations >= 15, "{operations}");
+    assert!(operations >= 38, "{operations}");
     server.stop().await;
+}
+
+/// What hosts can look at and remove.
+struct ForHosts {
+    ban: String,
+    report: String,
+    code: String,
+    key: String,
+    id: String,
+}
+
+async fn kept_for_hosts(address: std::net::SocketAddr, reported: &Client) -> ForHosts {
+    let ban = crate::hosts::admin(address, "POST", "bans", Some(json!({"network": "192.0.2.0/24"}))).await;
+    let mut reporter = Client::back(address, &reported.code, reported.token.as_deref().expect("a token")).await;
+    reporter.send(&json!({"do": "report", "seat": 0})).await;
+    reporter.hear_type("done").await;
+    let reports = crate::hosts::admin(address, "GET", "reports", None).await;
+    let (key, id) = crate::hosts::new_key(address).await;
+    let removed = Client::open(address, json!({"seats": 2}), &[]).await;
+    let text = |value: &Value| value.as_str().expect("a text").to_owned();
+    ForHosts {
+        ban: text(&ban["id"]),
+        report: text(&reports["reports"][0]["id"]),
+        code: removed.code.clone(),
+        key,
+        id,
+    }
 }
 
 /// Every route of the server is described, and nothing else.

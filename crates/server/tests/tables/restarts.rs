@@ -87,8 +87,7 @@ async fn a_crash(house: House) {
         crashes += 1;
         doomed = Doomed::serve(&house);
         for client in &mut clients {
-            client.vanish();
-            client.connect(doomed.address).await;
+            client.connect_again(doomed.address).await;
             client.forget_answer();
         }
         settle(&mut clients).await;

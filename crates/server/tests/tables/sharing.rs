@@ -1,15 +1,19 @@
 //! Several servers, one database.
 
 use crate::Scenario;
-use crate::client::Client;
+use crate::client::{Client, raw_socket};
 use crate::games::{check_the_end, play};
 use crate::house::{Doomed, House, get};
 use serde_json::json;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// What needs a database that several servers can share.
 pub(crate) fn only_shared() -> Vec<Scenario> {
     vec![
+        Scenario {
+            name: "a_deaf_server",
+            run: |house| Box::pin(a_deaf_server(house)),
+        },
         Scenario {
             name: "two_servers_share_a_table",
             run: |house| Box::pin(two_servers_share_a_table(house)),
@@ -21,6 +25,10 @@ pub(crate) fn only_shared() -> Vec<Scenario> {
         Scenario {
             name: "a_lost_connection_to_the_database",
             run: |house| Box::pin(a_lost_connection_to_the_database(house)),
+        },
+        Scenario {
+            name: "limits_hold_for_all_servers_together",
+            run: |house| Box::pin(limits_hold_for_all_servers_together(house)),
         },
     ]
 }
@@ -64,7 +72,6 @@ async fn two_servers_share_a_table(house: House) {
 
 async fn a_server_dies(house: House) {
     let mut config = house.config();
-    config.pace.silence = Duration::from_millis(800);
     config.pace.absence = Duration::from_millis(500);
     let doomed = Doomed::serve_with(config.clone());
     let other = house.serve_with(config).await;
@@ -78,13 +85,10 @@ async fn a_server_dies(house: House) {
     ada.choose().await;
     ada.hear_type("choice").await;
     doomed.crash();
-    // The other server notices, and goes on with the bots and for those who were connected there.
-    loop {
-        let presence = ben.hear_type("presence").await;
-        if presence["seats"][0] == false {
-            break;
-        }
-    }
+    // Whoever was connected to another server is let go, and finds the table there when they come back.
+    assert_eq!(ben.hear_type("goodbye").await["code"], "unavailable");
+    ben.connect_again(other.address()).await;
+    ben.forget_answer();
     while ben.table["seats"][0]["away"].is_null() {
         ben.step().await;
     }
@@ -93,6 +97,59 @@ async fn a_server_dies(house: House) {
     ada.connect(other.address()).await;
     let clients = play(vec![ada, ben]).await;
     check_the_end(other.address(), &clients).await;
+    other.stop().await;
+}
+
+/// A server hears nothing from the database any more, though everything it says arrives. The others take its tables over;
+/// nobody who is connected anywhere is declared absent, and no bot decides for them.
+async fn a_deaf_server(house: House) {
+    let server::Database::Postgres(url) = &house.database else {
+        panic!("this is about PostgreSQL")
+    };
+    let (wire, over_wire) = crate::postgres::wire(url);
+    let mut config = house.config();
+    // Long enough to come back on a busy machine.
+    let absence = Duration::from_secs(4);
+    config.pace.absence = absence;
+    let other = house.serve_with(config.clone()).await;
+    config.database = server::Database::Postgres(over_wire);
+    let deaf = house.serve_with(config).await;
+    let mut ada = Client::open(deaf.address(), json!({"seats": 2}), &[]).await;
+    let mut ben = Client::sit(other.address(), &ada.code, "Ben").await;
+    ben.be_ready().await;
+    ada.hear_type("ready").await;
+    ada.send(&json!({"do": "start"})).await;
+    ada.hear_until(|ada| ada.phase() == "playing").await;
+    ben.hear_until(|ben| ben.phase() == "playing").await;
+    wire.mute(true);
+    // It knows that it may not be the owner any more, and says so to whoever shares out connections.
+    while get(deaf.address(), "/ready").await.status == 200 {
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    // Ben's server lets go of it, and owns the table when he comes back.
+    assert_eq!(ben.hear_type("goodbye").await["code"], "unavailable");
+    ben.connect(other.address()).await;
+    // Ada comes to the server that hears.
+    ada.vanish();
+    ada.connect(other.address()).await;
+    // A server that took its deafness for their absence would say so now.
+    tokio::time::sleep(absence + Duration::from_secs(1)).await;
+    wire.mute(false);
+    while get(deaf.address(), "/ready").await.status != 200 {
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    // And she may as well come over the one that hears again.
+    ada.vanish();
+    ada.connect(deaf.address()).await;
+    ada.forget_answer();
+    ben.forget_answer();
+    let clients = play(vec![ada, ben]).await;
+    for client in &clients {
+        let decided = |told: &String| told.contains("\"type\":\"away\"") || told.contains("\"by\":\"bot\"");
+        assert!(!client.told.iter().any(decided), "nobody was ever away");
+    }
+    check_the_end(other.address(), &clients).await;
+    deaf.stop().await;
     other.stop().await;
 }
 
@@ -133,6 +190,45 @@ async fn a_lost_connection_to_the_database(house: House) {
         tokio::time::sleep(Duration::from_millis(50)).await;
     }
     check_the_end(one.address(), &clients).await;
+    one.stop().await;
+    other.stop().await;
+}
+
+/// Whoever has used up what an address may have at one server has nothing left at the others, a moment later.
+async fn limits_hold_for_all_servers_together(house: House) {
+    let mut config = house.config();
+    config.limits.sockets_per_address = 4;
+    let one = house.serve_with(config.clone()).await;
+    let other = house.serve_with(config).await;
+    let mut sockets = Vec::new();
+    for _ in 0..4 {
+        sockets.push(raw_socket(one.address()).await);
+    }
+    let begun = Instant::now();
+    let refused = loop {
+        let connecting = tokio_tungstenite::connect_async(format!("ws://{}/api/socket", other.address()));
+        if let Err(error) = connecting.await {
+            break error.to_string();
+        }
+        assert!(
+            begun.elapsed() < Duration::from_secs(30),
+            "the other server never hears of it"
+        );
+    };
+    assert!(refused.contains("429"), "{refused}");
+    // Whoever closes there makes room here.
+    drop(sockets);
+    let begun = Instant::now();
+    while tokio_tungstenite::connect_async(format!("ws://{}/api/socket", other.address()))
+        .await
+        .is_err()
+    {
+        assert!(
+            begun.elapsed() < Duration::from_secs(30),
+            "the other server never forgets"
+        );
+        tokio::task::yield_now().await;
+    }
     one.stop().await;
     other.stop().await;
 }

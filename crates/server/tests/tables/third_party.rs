@@ -19,7 +19,7 @@ async fn run(server: &Server, code: Option<&str>) -> Option<Output> {
         .args(code);
     command.stdout(Stdio::piped()).stderr(Stdio::piped()).kill_on_drop(true);
     let Ok(child) = command.spawn() else {
-        eprintln!("SKIPPED: python3 is not installed, so the example in Python is not run");
+        needs::missing("python3");
         return None;
     };
     let done = tokio::time::timeout(Duration::from_secs(60), child.wait_with_output()).await;

@@ -68,8 +68,10 @@ async fn games(http: &mut Http, code: &str) -> Result<HashMap<u64, Value>, Strin
             .get(&format!("/api/tables/{code}/games/{game}"))
             .await
             .map_err(words)?;
-        let log =
-            rules::Log::from_json(&answer.json()).map_err(|error| format!("table {code}, game {game}: {error}"))?;
+        let log: rules::Log = answer
+            .text()
+            .parse()
+            .map_err(|error| format!("table {code}, game {game}: {error}"))?;
         let record = log
             .replay()
             .map_err(|error| format!("table {code}, game {game}: {error}"))?;
@@ -82,7 +84,7 @@ async fn games(http: &mut Http, code: &str) -> Result<HashMap<u64, Value>, Strin
     Ok(outcomes)
 }
 
-/// All that somebody is told who asks for everything from the beginning.
+/// Everything the server tells a client that asks for all events from the beginning.
 async fn retold(address: SocketAddr, notebook: &Notebook) -> Result<Vec<String>, String> {
     let mut socket = Socket::connect(address).await.map_err(words)?;
     let mut hello = json!({"do": "hello", "version": 1, "table": notebook.code, "after": 0});
@@ -114,8 +116,37 @@ async fn retold(address: SocketAddr, notebook: &Notebook) -> Result<Vec<String>,
     }
 }
 
+/// Who may decide for whom: people for themselves, and a bot for them only while they are away.
+struct Authority {
+    people: u64,
+    away: HashSet<u64>,
+}
+
+impl Authority {
+    fn look(&mut self, message: &Value) -> Result<(), String> {
+        let seat = message["seat"].as_u64().unwrap_or_default();
+        match (message["type"].as_str(), message["by"].as_str()) {
+            (Some("away"), _) => drop(self.away.insert(seat)),
+            (Some("back"), _) => drop(self.away.remove(&seat)),
+            (Some("started"), _) => self.away.clear(),
+            (Some("choice"), Some("player")) if self.away.contains(&seat) || seat >= self.people => {
+                return Err(format!("a player decided for seat {seat} who may not: {message}"));
+            }
+            (Some("choice"), Some("bot" | "clock")) if seat < self.people && !self.away.contains(&seat) => {
+                return Err(format!("a bot decided for somebody who was there: {message}"));
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+}
+
 fn compare(notebook: &Notebook, told: &[String], report: &mut Report) -> Result<(), String> {
     let mut ids: HashMap<String, u64> = HashMap::new();
+    let mut authority = Authority {
+        people: notebook.people as u64,
+        away: HashSet::new(),
+    };
     for (index, text) in told.iter().enumerate() {
         let message: Value = serde_json::from_str(text).unwrap_or_default();
         let number = index as u64 + 1;
@@ -128,6 +159,7 @@ fn compare(notebook: &Notebook, told: &[String], report: &mut Report) -> Result<
                 return Err(format!("number {number} was told otherwise before"));
             }
         }
+        authority.look(&message)?;
         if let Some(id) = message["id"].as_str()
             && let Some(before) = ids.insert(id.to_owned(), number)
         {

@@ -1,9 +1,11 @@
-//! Servers are killed while games are played. Afterwards nothing that anybody was told is lost or doubled.
+//! Servers are killed, hang, and lose their database while games are played. Afterwards nothing that anybody was told is
+//! lost or doubled, and nothing was decided by somebody who may not.
 
 mod check;
 mod player;
+mod trouble;
 
-use crate::fort::{Folder, Fort};
+use crate::fort::Folder;
 use crate::people::words;
 pub(crate) use check::no_panic;
 use load::{Dice, Http};
@@ -15,20 +17,27 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::sync::watch;
 use tokio::task::JoinSet;
+use trouble::Trouble;
 
-/// One database outage in so many kills.
-const OUTAGE: u32 = 12;
+/// Every way of setting it up: how many servers that takes, and how many PostgreSQL.
+const SETTINGS: [(&str, usize, usize); 5] = [
+    ("sqlite", 1, 0),
+    ("postgres", 1, 1),
+    ("shared", 2, 1),
+    ("three", 3, 1),
+    ("spread", 3, 2),
+];
 
 #[derive(clap::Args)]
 pub(crate) struct Arguments {
-    /// How many kills, for each way of setting it up
-    #[arg(long, default_value_t = 200)]
+    /// How many kills and other troubles, for each way of setting it up
+    #[arg(long, default_value_t = 250)]
     kills: u32,
     /// How many tables
     #[arg(long, default_value_t = 36)]
     tables: u32,
-    /// Only this way: sqlite, postgres, or shared (two servers on one PostgreSQL)
-    #[arg(long, value_parser = ["sqlite", "postgres", "shared"])]
+    /// Only this way: sqlite, postgres, shared (two servers on one PostgreSQL), three, or spread (three on two PostgreSQL)
+    #[arg(long, value_parser = ["sqlite", "postgres", "shared", "three", "spread"])]
     only: Option<String>,
     /// Where the dice start
     #[arg(long, default_value_t = 1)]
@@ -43,6 +52,9 @@ pub(crate) struct Report {
     seconds: u64,
     kills: u32,
     database_kills: u32,
+    hangs: u32,
+    cuts: u32,
+    mutes: u32,
     reconnects: u64,
     games: u64,
     choices_acknowledged: u64,
@@ -52,52 +64,57 @@ pub(crate) struct Report {
 
 /// The command.
 pub(crate) async fn run(arguments: &Arguments) -> Result<(), String> {
-    let mut kills = 0;
-    for setting in ["sqlite", "postgres", "shared"] {
+    let mut troubles = 0;
+    for (setting, servers, databases) in SETTINGS {
         if arguments.only.as_deref().is_some_and(|only| only != setting) {
             continue;
         }
-        match besiege(setting, arguments).await? {
+        match besiege(setting, (servers, databases), arguments).await? {
             Some(report) => {
-                kills += report.kills + report.database_kills;
+                troubles += report.troubles();
                 println!("{}", serde_json::to_string(&report).unwrap_or_default());
             }
             None => println!("{setting}: passed over, because PostgreSQL is not installed"),
         }
     }
-    println!("{kills} kills, and nothing was lost or doubled.");
+    println!("{troubles} kills and other troubles, and nothing was lost or doubled.");
     Ok(())
 }
 
+impl Report {
+    fn troubles(&self) -> u32 {
+        self.kills + self.database_kills + self.hangs + self.cuts + self.mutes
+    }
+}
+
 /// Plays and kills in one setting; nothing where PostgreSQL is needed and missing.
-async fn besiege(setting: &str, arguments: &Arguments) -> Result<Option<Report>, String> {
+async fn besiege(
+    setting: &str,
+    (servers, databases): (usize, usize),
+    arguments: &Arguments,
+) -> Result<Option<Report>, String> {
     let begun = Instant::now();
     let folder = Folder::new(&format!("crash-{setting}"))?;
-    let mut postgres = match setting {
-        "sqlite" => None,
-        _ => match OwnPostgres::start() {
-            Some(postgres) => Some(postgres),
+    let log = folder.path().join("log");
+    let mut trouble = match setting {
+        "sqlite" => {
+            let file = folder.path().join("tables.db").display().to_string();
+            Trouble::with_file(&file, &log)?
+        }
+        _ => match (0..databases).map(|_| OwnPostgres::start_durable()).collect() {
+            Some(postgres) => Trouble::with_postgres(postgres, servers, &log)?,
             None => return Ok(None),
         },
     };
-    let database = match &postgres {
-        Some(postgres) => postgres.address("postgres"),
-        None => folder.path().join("tables.db").display().to_string(),
-    };
-    let count = if setting == "shared" { 2 } else { 1 };
-    let log = folder.path().join("log");
-    let forts: Result<Vec<Fort>, String> = (0..count).map(|_| Fort::new(&database, log.clone(), false)).collect();
-    let mut forts = forts?;
-    for fort in &mut forts {
-        fort.ready().await?;
-    }
-    let addresses: Arc<[SocketAddr]> = forts.iter().map(|fort| fort.address).collect();
+    trouble.everybody_ready().await?;
+    let addresses: Arc<[SocketAddr]> = trouble.addresses();
     let (finish, finishing) = watch::channel(false);
     let mut dice = Dice::new(arguments.dice);
     let mut players = JoinSet::new();
     let mut codes = Vec::new();
     for table in 0..arguments.tables {
-        let (code, seated) = open(addresses[0], &addresses, table, &mut dice).await?;
+        let at = addresses[table as usize % addresses.len()];
+        let (code, seated) = open(at, &addresses, table, &mut dice).await?;
         codes.push(code);
         for player in seated {
             players.spawn(player.play(finishing.clone()));
@@ -108,29 +125,21 @@ async fn besiege(setting: &str, arguments: &Arguments) -> Result<Option<Report>,
         tables: arguments.tables,
         ..Report::default()
     };
-    for _ in 0..arguments.kills {
+    while report.troubles() < arguments.kills {
         tokio::time::sleep(Duration::from_millis(50 + dice.roll() % 600)).await;
-        if let Some(postgres) = &mut postgres
-            && dice.below(OUTAGE as usize) == 0
-        {
-            postgres.kill();
-            report.database_kills += 1;
-            tokio::time::sleep(Duration::from_millis(dice.roll() % 500)).await;
-            postgres.start_again();
-        }
-        let which = dice.below(forts.len());
-        forts[which].kill();
-        report.kills += 1;
-        tokio::time::sleep(Duration::from_millis(dice.roll() % 150)).await;
-        // Those that ended because the database was gone are started again, too.
-        for fort in &mut forts {
-            fort.start()?;
-        }
+        trouble.make(&mut dice, &mut report).await?;
     }
-    for fort in &mut forts {
-        fort.ready().await?;
-    }
+    trouble.everybody_ready().await?;
     finish.send_replace(true);
+    let notebooks = ending(setting, players).await?;
+    check::everything(addresses[0], &codes, &notebooks, &mut report).await?;
+    check::no_panic(&log)?;
+    report.seconds = begun.elapsed().as_secs();
+    Ok(Some(report))
+}
+
+/// What everybody wrote down, once all games have ended.
+async fn ending(setting: &str, mut players: JoinSet<Notebook>) -> Result<Vec<Notebook>, String> {
     let mut notebooks = Vec::new();
     let ended = tokio::time::timeout(Duration::from_secs(240), async {
         while let Some(player) = players.join_next().await {
@@ -142,13 +151,10 @@ async fn besiege(setting: &str, arguments: &Arguments) -> Result<Option<Report>,
         Ok(played) => played?,
         Err(_) => return Err(format!("{setting}: {} players do not come to an end", players.len())),
     }
-    check::everything(addresses[0], &codes, &notebooks, &mut report).await?;
-    check::no_panic(&log)?;
-    report.seconds = begun.elapsed().as_secs();
-    Ok(Some(report))
+    Ok(notebooks)
 }
 
-/// A table of two to six: people with tokens, sometimes a bot, sometimes somebody who watches.
+/// A table of two to six: people with tokens, sometimes a bot, sometimes a spectator.
 async fn open(
     address: SocketAddr,
     addresses: &Arc<[SocketAddr]>,

@@ -6,20 +6,22 @@ use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::net::SocketAddr;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use tokio::sync::watch;
 
-/// How long somebody waits until they look again whether something is to be done.
+/// How long a player waits before checking again whether there is something to do.
 const LOOK: Duration = Duration::from_millis(500);
+/// How long somebody who waits for an answer waits until they try another server.
+const PATIENCE: Duration = Duration::from_secs(2);
 
-/// What somebody was told and did.
+/// What a player was told and did.
 pub(crate) struct Notebook {
     pub(crate) code: String,
-    /// None for somebody who watches.
+    /// None for a spectator.
     pub(crate) token: Option<String>,
     pub(crate) seat: usize,
     /// How many people sit at the table.
-    people: usize,
+    pub(crate) people: usize,
     /// The last number that was told.
     pub(crate) number: u64,
     /// Every numbered message, as a hash.
@@ -136,11 +138,19 @@ impl Player {
                 return false;
             }
         }
+        let mut greeted = false;
+        let mut heard = Instant::now();
         loop {
             let mut ended = false;
             let hearing = socket.hear(|text| ended |= !self.hear(text));
             match tokio::time::timeout(LOOK, hearing).await {
-                Ok(Ok(Heard::Something)) | Err(_) => {}
+                Ok(Ok(Heard::Something)) => {
+                    greeted = true;
+                    heard = Instant::now();
+                }
+                // A server that hangs takes connections and says nothing.
+                Err(_) if heard.elapsed() > PATIENCE && (self.pending.is_some() || !greeted) => return false,
+                Err(_) => {}
                 Ok(Ok(Heard::End) | Err(_)) => return false,
             }
             if ended {

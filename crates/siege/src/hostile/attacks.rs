@@ -1,5 +1,7 @@
 //! The attacks.
 
+use super::abuse;
+use super::evasion;
 use super::frames;
 use super::target::{Outcome, Target, answer, refusal, wait_for};
 use crate::people::words;
@@ -35,6 +37,39 @@ pub(super) fn all() -> Vec<(&'static str, Attack)> {
         }),
         ("slow writers", |target, time| Box::pin(slow_writers(target, time))),
         ("slow readers", |target, time| Box::pin(slow_readers(target, time))),
+        ("a flood of pings", |target, time| {
+            Box::pin(abuse::ping_flood(target, time))
+        }),
+        ("answers that nobody reads", |target, time| {
+            Box::pin(abuse::unread_answers(target, time))
+        }),
+        ("names that look like others", |target, time| {
+            Box::pin(abuse::look_alikes(target, time))
+        }),
+        ("the door for hosts", |target, time| {
+            Box::pin(abuse::door_for_hosts(target, time))
+        }),
+        ("a clock that is to stand still", |target, time| {
+            Box::pin(evasion::stalled_clock(target, time))
+        }),
+        ("a rated game for a strong substitute", |target, time| {
+            Box::pin(evasion::strong_substitute(target, time))
+        }),
+        ("an old table, again and again from the beginning", |target, time| {
+            Box::pin(evasion::long_log(target, time))
+        }),
+        ("tables left to their bots", |target, time| {
+            Box::pin(evasion::left_to_bots(target, time))
+        }),
+        ("as much as may be said, by all sockets", |target, time| {
+            Box::pin(evasion::many_writers(target, time))
+        }),
+        ("somebody who only watches", |target, time| {
+            Box::pin(evasion::watcher(target, time))
+        }),
+        ("requests of other pages, and for other servers", |target, time| {
+            Box::pin(evasion::misled(target, time))
+        }),
         ("names and chat that break pages", |target, time| {
             Box::pin(ugly_texts(target, time))
         }),
@@ -138,6 +173,7 @@ async fn wrong_choices(target: Target, time: Duration) -> Result<Outcome, String
     }
     outcome.only(&[
         "stale",
+        "too-early",
         "accepted",
         "not-in-hand",
         "other-question",
@@ -238,7 +274,7 @@ async fn guessing(target: Target, time: Duration) -> Result<Outcome, String> {
     let letters: Vec<char> = "23456789BCDFGHJKMNPQRSTVWXYZ".chars().collect();
     let mut http = target.http();
     while again(begun, time).await {
-        let code: String = (0..6).map(|_| letters[dice.below(letters.len())]).collect();
+        let code: String = (0..8).map(|_| letters[dice.below(letters.len())]).collect();
         match http.get(&format!("/api/tables/{code}")).await {
             Ok(answer) => outcome.note(answer.code()),
             Err(trouble) => outcome.note(not_let_in(&trouble)),

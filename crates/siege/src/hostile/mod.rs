@@ -1,7 +1,9 @@
-//! Attacks of every kind. Whoever does it is refused or dropped; whoever plays does not notice; memory stays bounded; nothing
+//! Attacks of every kind. Attackers are refused or dropped; players do not notice; memory stays bounded; nothing
 //! panics.
 
+mod abuse;
 mod attacks;
+mod evasion;
 mod frames;
 mod target;
 
@@ -27,7 +29,7 @@ pub(crate) struct Arguments {
 /// How much memory may be more in use after all attacks than before them.
 const MEMORY: u64 = 64 << 20;
 
-/// Addresses of the own machine, all of which lead to it: every attack and every calm table has one of its own.
+/// Addresses of the local machine, all of which lead to it: every attack and every calm table has one of its own.
 fn own_address(third: u8, fourth: u8) -> IpAddr {
     IpAddr::V4(Ipv4Addr::new(127, 0, third, fourth))
 }

@@ -6,11 +6,11 @@ use super::person::Person;
 use crate::fort::{Folder, Fort};
 use crate::people::words;
 use load::{Dice, Http};
-use rules::{Hero, Log};
+use rules::{Hero, Log, LogError};
 use serde_json::{Value, json};
 use std::collections::HashMap;
 
-/// What somebody says in the chat; it must not turn up in a log.
+/// A line of chat; it must not turn up in a log.
 const CHAT: &str = "qwvxk psst zzyx";
 
 /// How much was looked at.
@@ -23,7 +23,7 @@ pub(super) struct Seen {
     pub(super) refusals: u32,
 }
 
-/// Plays so many games and looks at every frame, every log line and all numbers.
+/// Plays this many games and looks at every frame, every log line and all numbers.
 pub(super) async fn play(games: u32, dice: &mut Dice) -> Result<Seen, String> {
     let folder = Folder::new("secrecy")?;
     let database = folder.path().join("tables.db").display().to_string();
@@ -47,7 +47,7 @@ pub(super) async fn play(games: u32, dice: &mut Dice) -> Result<Seen, String> {
         secrets.extend(party.people.iter().filter_map(|person| person.token.clone()));
         seen.games += 1;
     }
-    // What the server wrote for whoever looks after it.
+    // What the server wrote for its operators.
     let metrics = Http::new(fort.metrics).get("/metrics").await.map_err(words)?.text();
     let logged = std::fs::read_to_string(&log).map_err(|error| error.to_string())?;
     if logged.lines().count() < games as usize {
@@ -151,7 +151,8 @@ async fn read_log(fort: &Fort, code: &str) -> Result<Log, String> {
     let answer = Http::new(fort.address)
         .get(&format!("/api/tables/{code}/games/1"))
         .await;
-    Log::from_json(&answer.map_err(words)?.json()).map_err(|error| error.to_string())
+    let text = answer.map_err(words)?.text();
+    text.parse().map_err(|error: LogError| error.to_string())
 }
 
 /// The seed as it is told after the game.
@@ -167,7 +168,7 @@ fn seed_of(log: &Log) -> Result<String, String> {
 fn check(party: &Party, log: &Log, seen: &mut Seen) -> Result<(), String> {
     let known = known::known(log)?;
     let seed = seed_of(log)?;
-    // Which numbers were choices: somebody who was never away heard all of them.
+    // Which numbers were choices: a player who was never away heard all of them.
     let mut made: HashMap<u64, usize> = HashMap::new();
     let mut count = 0;
     let full = &party.people[0];

@@ -1,9 +1,9 @@
-//! What somebody may know at a moment, by the rules.
+//! What a seat or a spectator may know at a moment, by the rules.
 
 use rules::{Event, Game, Hero, Leader, Log, Slot, Viewer};
 use std::collections::HashSet;
 
-/// The names of heroes and leaders somebody may be told.
+/// The names of heroes and leaders that may be told.
 pub(super) type Names = HashSet<&'static str>;
 
 /// What every viewer may know after each choice of a game: first by choice, the deal being 0, then by seat, the public last.
@@ -30,7 +30,7 @@ fn names(game: &Game, events: &[Event], viewer: Viewer) -> Names {
         names.extend(cards.filter_map(|card| card.hero).map(Hero::id));
         names.extend(view.face_up(seat).map(Hero::id));
     }
-    let piles = view.wilderness().iter().chain(view.graveyard()).chain(view.aside());
+    let piles = view.wilderness().chain(view.graveyard()).chain(view.aside());
     names.extend(piles.filter_map(|card| card.hero).map(Hero::id));
     names.extend(Slot::ALL.into_iter().filter_map(|slot| view.tavern(slot)).map(Hero::id));
     names.extend(view.picks().into_iter().flatten().map(Hero::id));

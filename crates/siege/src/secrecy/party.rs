@@ -45,7 +45,7 @@ impl Party {
         Ok(party)
     }
 
-    /// The same table at another server.
+    /// These people at their table, connected through another server.
     pub(super) async fn at(&self, address: SocketAddr) -> Result<Party, String> {
         let mut people = Vec::new();
         for before in &self.people {

@@ -12,7 +12,7 @@ const PATIENCE: Duration = Duration::from_secs(30);
 /// Somebody at a table.
 pub(super) struct Person {
     pub(super) code: String,
-    /// None for somebody who watches.
+    /// None for a spectator.
     pub(super) token: Option<String>,
     pub(super) seat: Option<usize>,
     pub(super) number: u64,

@@ -17,7 +17,7 @@ pub(super) struct Compared {
     pub(super) frames: usize,
 }
 
-/// Makes so many pairs of twins and compares what everybody is told.
+/// Makes this many pairs of twins and compares what everybody is told.
 pub(super) async fn compare(rounds: u32, dice: &mut Dice) -> Result<Compared, String> {
     let mut compared = Compared::default();
     for round in 0..rounds {
@@ -114,7 +114,7 @@ fn secret_choices(party: &Party, dice: &mut Dice) -> Option<(usize, String, Stri
 }
 
 /// What everybody at the table is told around this choice: those who are there, those who come back for what they missed, those
-/// who come anew, and the answers to their mistakes.
+/// who come for the first time, and the answers to their mistakes.
 async fn branch(before: &Party, fort: &Fort, chooser: usize, choice: &str) -> Result<Vec<Vec<String>>, String> {
     let mut party = before.at(fort.address).await?;
     party.choose(chooser, choice).await?;

@@ -1,8 +1,8 @@
 //! Finding puzzles in games that bots play.
 
 use super::{Puzzle, Rating, unique_win};
-use bots::{Adept, Bot, Dice};
-use rules::{Choice, Edition, Game, Hero, Prompt, Record, Seat, Seed, Set, Sets, Setup, Viewer};
+use bots::{Adept, Bot, Dice, Thought};
+use rules::{Choice, Edition, Game, Hero, Made, Memory, Prompt, Record, Seat, Seed, Set, Sets, Setup, Viewer};
 use std::collections::BTreeMap;
 
 /// Looks through games of Adepts for puzzles, one game at a time.
@@ -37,17 +37,23 @@ impl Hunt {
         let setup = some_setup(number, &mut dice);
         let mut record = Record::deal(setup, Seed::from(format!("{} {number}", self.seed)));
         let mut bots: Vec<Adept> = (0..setup.players()).map(|_| Adept::new(dice.seed())).collect();
+        let viewers = record.game().seats().map(Viewer::Seat);
+        let mut memories: Vec<Memory> = viewers.map(|viewer| Memory::of(record.game(), viewer)).collect();
         let mut found = Vec::new();
+        let mut events = Vec::new();
         while let Some(seat) = record.game().decider() {
             if is_near_the_end(record.game(), seat) {
                 found.extend(self.look(&record, seat, number));
             }
-            let view = record.game().view(Viewer::Seat(seat));
-            let Some(thought) = bots[seat.index()].think(&view) else {
+            let Some(Thought { choice, .. }) = bots[seat.index()].think(&memories[seat.index()]) else {
                 break;
             };
-            if record.choose(seat, thought.choice, &mut ()).is_err() {
+            events.clear();
+            if record.choose(seat, choice, &mut events).is_err() {
                 break;
+            }
+            for memory in &mut memories {
+                memory.see(record.game(), Made { seat, choice }, &events);
             }
         }
         found
@@ -82,18 +88,26 @@ impl Hunt {
     }
 }
 
+/// A full game of the classic edition for every number of players.
+const SETUPS: [Setup; 5] = [players(2), players(3), players(4), players(5), players(6)];
+
+const fn players(number: u8) -> Setup {
+    match Setup::new(number) {
+        Ok(setup) => setup,
+        Err(_) => panic!("no game has this many players"),
+    }
+}
+
 /// Every number of players, edition and length in turn.
 fn some_setup(number: u64, dice: &mut Dice) -> Setup {
-    let players = 2 + (number % 5) as u8;
-    // The number of players is always right.
-    let setup = Setup::new(players).unwrap_or_else(|_| unreachable!());
+    let setup = SETUPS[(number % 5) as usize];
     let setup = match number / 5 % 5 {
         0 | 1 => setup,
-        2 => setup.edition(Edition::HeimlicheHerrschaft),
-        3 => setup.edition(Edition::PrintAndPlay),
-        _ => setup.with(Sets::of(&[Set::Queens])),
+        2 => setup.with_edition(Edition::HeimlicheHerrschaft),
+        3 => setup.with_edition(Edition::PrintAndPlay),
+        _ => setup.with_sets(Sets::of(&[Set::Queens])),
     };
-    if dice.below(6) == 0 { setup.short() } else { setup }
+    setup.with_short(dice.below(6) == 0)
 }
 
 /// Whether this seat is about to play and somebody's party is nearly full.
@@ -108,7 +122,8 @@ fn is_near_the_end(game: &Game, seat: Seat) -> bool {
 
 /// What has to be seen: the length of the solution, choices that look as good, and what a quick player would do.
 fn hardness(game: &Game, seat: Seat, solution: &[Choice]) -> u32 {
-    let view = game.view(Viewer::Seat(seat));
+    let memory = Memory::of(game, Viewer::Seat(seat));
+    let view = memory.now();
     let Some(leader) = view.leader(seat) else { return 0 };
     let plays: Vec<Hero> = view
         .choices()
@@ -124,7 +139,7 @@ fn hardness(game: &Game, seat: Seat, solution: &[Choice]) -> u32 {
         hardness += 2;
     }
     if let Some(&Choice::Play(hero)) = solution.first() {
-        // Somebody else's party, or a hero that is not of an own faction.
+        // A hero that is of neither of the leader's factions.
         if !hero.factions().meets(leader.factions()) {
             hardness += 1;
         }
@@ -133,7 +148,7 @@ fn hardness(game: &Game, seat: Seat, solution: &[Choice]) -> u32 {
     hardness += u32::from(plays.len() > 3) + u32::from(game.players() > 3);
     // How often a player without search misses it.
     let misses = (0..6).filter(|&seed| {
-        let thought = Adept::new(seed).think(&view);
+        let thought = Adept::new(seed).think(&memory);
         thought.map(|thought| thought.choice) != solution.first().copied()
     });
     hardness + misses.count() as u32

@@ -4,11 +4,12 @@ mod find;
 mod proof;
 
 pub use find::{Hunt, gather};
-pub use proof::{Miss, Prover, Shown};
+pub use proof::{Prover, Shown};
 
 use rules::{Choice, Position, PositionError, Record, Seat, View, Viewer};
 use serde::{Deserialize, Serialize};
 use std::sync::LazyLock;
+use told::{Miss, Rating, Verdict};
 
 /// A position and the one choice that wins this turn for certain: whatever leaders and cards the others have, and
 /// whatever they answer.
@@ -27,72 +28,58 @@ pub struct Puzzle {
     pub position: Position,
 }
 
-/// How hard a puzzle is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Rating {
-    /// Seen at a glance.
-    Easy,
-    /// Takes a look at the others' parties.
-    Medium,
-    /// Takes some thought.
-    Hard,
-}
-
-impl Rating {
-    /// All of them, the easiest first.
-    pub const ALL: [Rating; 3] = [Rating::Easy, Rating::Medium, Rating::Hard];
-
-    /// The name used in files.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Rating::Easy => "easy",
-            Rating::Medium => "medium",
-            Rating::Hard => "hard",
-        }
-    }
-}
-
-/// How far somebody is with a puzzle.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Verdict {
-    /// The win is still certain; go on.
-    OnTheWay,
-    /// The game is won, or nothing can stop it any more.
-    Solved,
-    /// The win is not certain any more.
-    Missed,
-}
-
 impl Puzzle {
-    /// The included puzzles.
+    /// The included puzzles; never none.
+    ///
+    /// # Errors
+    /// If the file that was included cannot be read, which a test checks.
     ///
     /// ```
-    /// let puzzles = study::Puzzle::all();
-    /// assert!(puzzles.len() >= 60);
-    /// let puzzle = study::Puzzle::of_day(20_772);
-    /// assert_ne!(puzzle.id, study::Puzzle::of_day(20_773).id);
+    /// use study::Puzzle;
+    /// assert!(Puzzle::all()?.len() >= 60);
+    /// assert_ne!(Puzzle::of_day(20_772)?.id, Puzzle::of_day(20_773)?.id);
+    /// # Ok::<(), study::puzzle::BrokenPuzzles>(())
     /// ```
-    pub fn all() -> &'static [Puzzle] {
-        static ALL: LazyLock<Vec<Puzzle>> =
-            LazyLock::new(|| serde_json::from_str(include_str!("../../data/puzzles.json")).unwrap_or_default());
-        &ALL
+    pub fn all() -> Result<&'static [Puzzle], BrokenPuzzles> {
+        static ALL: LazyLock<Result<Vec<Puzzle>, BrokenPuzzles>> =
+            LazyLock::new(|| Puzzle::read(include_str!("../../data/puzzles.json")));
+        ALL.as_deref().map_err(Clone::clone)
     }
 
-    /// The puzzle with this name.
-    pub fn by_id(id: &str) -> Option<&'static Puzzle> {
-        Puzzle::all().iter().find(|puzzle| puzzle.id == id)
+    /// Puzzles from a file: at least one.
+    ///
+    /// # Errors
+    /// If something else is written there, or nothing.
+    pub fn read(text: &str) -> Result<Vec<Puzzle>, BrokenPuzzles> {
+        let puzzles: Vec<Puzzle> =
+            serde_json::from_str(text).map_err(|error| BrokenPuzzles::Unreadable(error.to_string()))?;
+        if puzzles.is_empty() {
+            return Err(BrokenPuzzles::None);
+        }
+        Ok(puzzles)
+    }
+
+    /// The puzzle with this name, if there is one.
+    ///
+    /// # Errors
+    /// As [`Puzzle::all`].
+    pub fn by_id(id: &str) -> Result<Option<&'static Puzzle>, BrokenPuzzles> {
+        Ok(Puzzle::all()?.iter().find(|puzzle| puzzle.id == id))
     }
 
     /// The puzzle of a day, counted from 1 January 1970. All come once before one comes again.
-    pub fn of_day(day: u32) -> &'static Puzzle {
-        let all = Puzzle::all();
+    ///
+    /// # Errors
+    /// As [`Puzzle::all`].
+    pub fn of_day(day: u32) -> Result<&'static Puzzle, BrokenPuzzles> {
+        let all = Puzzle::all()?;
         // A step that has no part in common with the number of puzzles visits all of them, and not in their order.
         let count = all.len().max(1) as u64;
         let step = (count * 5 / 13..)
             .find(|&step| step > 0 && common(step, count) == 1)
             .unwrap_or(1);
-        &all[(u64::from(day) * step % count) as usize]
+        all.get((u64::from(day) * step % count) as usize)
+            .ok_or(BrokenPuzzles::None)
     }
 
     /// The game, to be played.
@@ -103,37 +90,25 @@ impl Puzzle {
         Record::load(self.position.clone())
     }
 
-    /// How far somebody is, who has played this game from the start of the puzzle.
+    /// How far a player has come who has played this game from the start of the puzzle; [`Verdict::OnTheWay`] at its
+    /// start too.
     pub fn verdict(&self, record: &Record) -> Verdict {
         let game = record.game();
-        if let Some((_, winner, _)) = game.result() {
-            return if winner == Some(self.seat) {
-                Verdict::Solved
-            } else {
-                Verdict::Missed
-            };
+        let this_turn = u32::from(self.position.turn) == game.turn();
+        let won = game.result().map(|(_, winner, _)| winner == Some(self.seat));
+        if won == Some(true) {
+            return Verdict::Solved;
         }
         let view = game.view(Viewer::Seat(self.seat));
         let Some(mut prover) = Prover::new(&view) else {
-            return Verdict::Missed;
+            return Verdict::Missed(Miss::Open);
         };
-        if u32::from(self.position.turn) == game.turn() && prover.has_won() {
-            return Verdict::Solved;
+        match won {
+            None if !this_turn => Verdict::Missed(Miss::GoesOn),
+            None if prover.has_won() => Verdict::Solved,
+            None if prover.can_win() => Verdict::OnTheWay,
+            _ => Verdict::Missed(prover.miss()),
         }
-        if u32::from(self.position.turn) == game.turn() && prover.can_win() {
-            return Verdict::OnTheWay;
-        }
-        Verdict::Missed
-    }
-
-    /// Why the win is not certain any more, for somebody who has missed it.
-    pub fn miss(&self, record: &Record) -> Miss {
-        let game = record.game();
-        if game.turn() != u32::from(self.position.turn) && !game.is_over() {
-            return Miss::GoesOn;
-        }
-        let view = game.view(Viewer::Seat(self.seat));
-        Prover::new(&view).map_or(Miss::Open, |mut prover| prover.miss())
     }
 
     /// Checks the claim by exhaustive search: the first choice of the solution wins for certain, no other choice does,
@@ -157,12 +132,23 @@ impl Puzzle {
             };
             let choice = choice.ok_or(Unsound::TooShort)?;
             let refused = record.choose(seat, choice, &mut ()).is_err();
-            if refused || self.verdict(&record) == Verdict::Missed {
+            if refused || matches!(self.verdict(&record), Verdict::Missed(_)) {
                 return Err(Unsound::Astray);
             }
         }
         Ok(())
     }
+}
+
+/// Why there are no puzzles.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum BrokenPuzzles {
+    /// Something else is written there.
+    #[error("the puzzles cannot be read: {0}")]
+    Unreadable(String),
+    /// The list is empty.
+    #[error("there are no puzzles")]
+    None,
 }
 
 /// Why a puzzle does not hold.

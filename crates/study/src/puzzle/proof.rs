@@ -5,19 +5,19 @@
 //! exhaustive, decide:
 //!
 //! - [`wins`] proves it. It follows only what is open: nothing is left to chance, no card that the player does not know
-//!   is moved, shown or asked about, and others choose only among what everybody sees. Then the player sees the same in every
-//!   world, so following one world follows all of them. Where such a line ends the game, everybody else is given in
-//!   turn every leader they could have and the hidden heroes that would help them most; if the player still wins, nothing
-//!   unknown can change it.
+//!   is moved, shown or asked about, and others choose only among what everybody sees. Then the player sees the same in
+//!   every world, so following one world follows all of them. Where such a line ends the game, everybody else is given
+//!   in turn every leader they could have and the hidden heroes that would help them most; if the player still wins,
+//!   nothing unknown can change it.
 //! - [`fails`] refutes it. It finds a world in which the player could not force the win even knowing all cards.
 //!
 //! A choice that is neither proven nor refuted has no place in a puzzle.
 
 use bots::Dice;
 use rules::{
-    Choice, Choices, Event, Faction, Happening, Hero, How, Leader, MOST_PLAYERS, Place, Seat, Step, Unknown, View,
-    Viewer, World,
+    Choice, Choices, Event, Happening, Hero, How, Leader, MOST_PLAYERS, Place, Seat, Step, Unknown, View, Viewer, World,
 };
+use told::Miss;
 
 /// Questions that a proof or a refutation may look at.
 const MOST_NODES: u32 = 30_000;
@@ -45,24 +45,6 @@ pub enum Shown {
     No,
     /// The search was too large.
     TooLarge,
-}
-
-/// Why a win is not certain.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Miss {
-    /// The game does not end with this turn.
-    GoesOn,
-    /// Somebody else would win.
-    Wins {
-        /// Who.
-        seat: Seat,
-        /// The leader they could have.
-        leader: Leader,
-        /// The faction that would win.
-        faction: Faction,
-    },
-    /// Nobody in particular; something is still open.
-    Open,
 }
 
 impl<'a> Prover<'a> {
@@ -143,7 +125,7 @@ impl<'a> Prover<'a> {
                 let Some(seat) = world.decider().filter(|_| !is_settled(&world, self.turn)) else {
                     break;
                 };
-                world.list(seat, &mut choices);
+                world.choices_into(seat, &mut choices);
                 world.choose_listed(seat, &choices, 0, &mut ());
             }
             if !ends_now(&world) {
@@ -197,7 +179,7 @@ impl<'a> Prover<'a> {
         }
         let Some(seat) = world.decider() else { return false };
         let mut choices = Choices::new();
-        world.list(seat, &mut choices);
+        world.choices_into(seat, &mut choices);
         if seat == self.me {
             return choices
                 .iter()
@@ -278,7 +260,7 @@ impl<'a> Prover<'a> {
         }
         let Some(seat) = world.decider() else { return false };
         let mut choices = Choices::new();
-        world.list(seat, &mut choices);
+        world.choices_into(seat, &mut choices);
         let own = seat == self.me;
         let mut forces = |choice: &Choice| {
             let mut next = world.clone();
@@ -300,7 +282,7 @@ struct Line(Vec<(Seat, Choice)>);
 /// Makes a choice in a world; false if it is not legal there.
 fn choose(world: &mut World, seat: Seat, choice: Choice, witness: &mut impl rules::Witness) -> bool {
     let mut choices = Choices::new();
-    world.list(seat, &mut choices);
+    world.choices_into(seat, &mut choices);
     let Some(index) = choices.iter().position(|&legal| legal == choice) else {
         return false;
     };
@@ -354,22 +336,14 @@ fn worst_worlds(view: &View, me: Seat) -> Vec<World> {
 
 /// How much a hidden hero helps a player with this leader if this faction wins.
 fn help(hero: Hero, leader: Leader, faction: rules::Faction, emperor_first: bool) -> u8 {
-    use rules::effect::{Company, Effect};
-    let twice = hero.effects().iter().find_map(|effect| match *effect {
-        Effect::CountsTwo(company) => Some(company),
-        _ => None,
-    });
-    match twice {
-        Some(Company::Leaders(one, two)) if one == leader || two == leader => 4,
-        // The Emperor's Best Friend counts two beside the Emperor, who must then be there first.
-        Some(Company::Emperor) if emperor_first => 6,
-        _ if hero == Hero::EMPEROR => {
-            if emperor_first {
-                7
-            } else {
-                3
-            }
-        }
+    // The Emperor must be there first, before his Best Friend counts two beside him.
+    if emperor_first && hero == Hero::EMPEROR {
+        return 7;
+    }
+    match hero.company() {
+        Some(company) if company.counts_two(Some(leader), false) => 4,
+        Some(company) if emperor_first && company.counts_two(Some(leader), true) => 6,
+        _ if hero == Hero::EMPEROR => 3,
         _ => 2 * u8::from(hero.factions().contains(faction)),
     }
 }

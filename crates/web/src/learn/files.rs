@@ -8,8 +8,14 @@ use web_sys::{Blob, HtmlAnchorElement, HtmlInputElement, Url};
 /// Offers a text as a file to be saved.
 pub(crate) fn save(name: &str, text: &str) {
     let parts = js_sys::Array::of1(&text.into());
-    let Ok(address) = Blob::new_with_str_sequence(&parts).and_then(|blob| Url::create_object_url_with_blob(&blob))
-    else {
+    if let Ok(blob) = Blob::new_with_str_sequence(&parts) {
+        offer(name, &blob);
+    }
+}
+
+/// Offers something as a file to be saved.
+pub(crate) fn offer(name: &str, blob: &Blob) {
+    let Ok(address) = Url::create_object_url_with_blob(blob) else {
         return;
     };
     let link = document()

@@ -1,8 +1,9 @@
 //! Learning and looking back as a part of the page that comes later.
 
 use crate::app::App;
+use crate::learn::{answers, notes};
 use crate::parts::Draw;
-use crate::screen::{analysis, coach, games, learning as learning_screen, lesson, notebook, puzzles, replay};
+use crate::screen::{analysis, chances, coach, games, learning as learning_screen, lesson, notebook, puzzles, replay};
 use leptos::prelude::*;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
@@ -10,6 +11,7 @@ use wasm_split_helpers::{SplitLoaderError, wasm_split};
 #[derive(Clone, Copy)]
 pub(crate) struct Learning {
     pub(crate) analysis: Draw,
+    pub(crate) chances: Draw,
     pub(crate) coach: Draw,
     pub(crate) games: Draw,
     pub(crate) guide: Draw,
@@ -19,12 +21,15 @@ pub(crate) struct Learning {
     pub(crate) replay_bar: Draw,
     /// Hears what the worker answers.
     pub(crate) hear: fn(App, &str),
+    /// Reads the notes about the game on the table.
+    pub(crate) read_notes: fn(App),
 }
 
 #[wasm_split(learning, fallible)]
 pub(crate) fn learning() -> Result<Learning, SplitLoaderError> {
     Ok(Learning {
         analysis: |app| view! { <analysis::AnalysisScreen app=app /> }.into_any(),
+        chances: |app| view! { <chances::Chances app=app /> }.into_any(),
         coach: |app| view! { <coach::Coach app=app /> }.into_any(),
         games: |app| view! { <games::GamesScreen app=app /> }.into_any(),
         guide: |app| view! { <lesson::Guide app=app /> }.into_any(),
@@ -32,6 +37,7 @@ pub(crate) fn learning() -> Result<Learning, SplitLoaderError> {
         notebook: |app| view! { <notebook::NotebookSheet app=app /> }.into_any(),
         puzzles: |app| view! { <puzzles::PuzzlesScreen app=app /> }.into_any(),
         replay_bar: |app| view! { <replay::ReplayBar app=app /> }.into_any(),
-        hear: App::hear_answer,
+        hear: answers::hear_answer,
+        read_notes: |app| app.learn.notes.set(notes::load(app)),
     })
 }

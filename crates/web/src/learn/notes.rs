@@ -1,37 +1,16 @@
-//! The own marks and notes about a game, kept until the next one begins.
+//! Your marks and notes about a game, kept as long as the game.
 
 use crate::app::App;
 use leptos::prelude::*;
-use rules::{Leader, Seat};
+use page::{Notes, NotesElsewhere, Place, are_stale_notes, notes_name};
+use serde::Serialize;
 use serde::de::DeserializeOwned;
-use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
+use told::keeper::{GameId, Saved};
 
-/// What somebody thinks of a leader.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Mark {
-    /// It may be this one.
-    Yes,
-    /// It is not this one.
-    No,
-}
-
-/// What somebody has written down about a game.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default)]
-pub struct Notes {
-    /// Marks by seat and leader.
-    marks: BTreeMap<String, Mark>,
-    /// Words by seat.
-    words: BTreeMap<String, String>,
-}
-
-/// Those about the game here, and those about games with others.
-const HERE: &str = "oshra-notes-here";
+/// Those about the game that was the only one once.
+const ONLY: &str = "oshra-notes-here";
+/// Those about games with others.
 const ELSEWHERE: &str = "oshra-notes";
-/// Games with others that notes are kept of; the oldest make room.
-const MOST: usize = 24;
 
 fn storage() -> Option<web_sys::Storage> {
     web_sys::window()?.local_storage().ok()?
@@ -58,60 +37,69 @@ fn elsewhere(app: App) -> Option<String> {
     name.filter(|_| app.online.is_on_now())
 }
 
-/// A new game begins here: what was noted about the last one is done with.
-pub fn forget_here() {
-    if let Some(storage) = storage() {
-        let _ = storage.remove_item(HERE);
+/// The name of the notes about the game here on the table.
+fn here(app: App) -> String {
+    let game = match app.way.place() {
+        Place::Game { number } => number,
+        _ => None,
+    };
+    let own = app
+        .scene
+        .with_untracked(|scene| scene.as_ref().and_then(|scene| scene.view.me()));
+    notes_name(game, own.filter(|_| app.is_around()))
+}
+
+/// Notes go with their games. Those about the only game that was kept once belong to it under its number now.
+pub fn tidy(saved: &[Saved], unreadable: &[GameId]) {
+    let Some(storage) = storage() else { return };
+    if let Ok(Some(notes)) = storage.get_item(ONLY) {
+        if let [only] = saved {
+            let _ = storage.set_item(&notes_name(Some(only.game), None), &notes);
+        }
+        let _ = storage.remove_item(ONLY);
+    }
+    // A browser that cannot read its games now may do so later.
+    if saved.is_empty() && unreadable.is_empty() {
+        return;
+    }
+    let is_kept = |game: GameId| {
+        let mut games = saved.iter().map(|saved| saved.game).chain(unreadable.iter().copied());
+        games.any(|kept| kept == game)
+    };
+    let names = (0..storage.length().unwrap_or_default()).filter_map(|index| storage.key(index).ok()?);
+    let names: Vec<String> = names.collect();
+    for name in names {
+        if are_stale_notes(&name, is_kept) {
+            let _ = storage.remove_item(&name);
+        }
     }
 }
 
-impl Notes {
-    /// Those about the game on the table.
-    pub fn load(app: App) -> Notes {
-        let Some(name) = elsewhere(app) else { return read(HERE) };
-        let all: Vec<(String, Notes)> = read(ELSEWHERE);
-        let found = all.into_iter().find(|(other, _)| *other == name);
-        found.map(|(_, notes)| notes).unwrap_or_default()
+/// Those about the game on the table are brought, if there are any. The code that reads them comes later.
+pub(crate) fn open(app: App) {
+    let name = elsewhere(app).map_or_else(|| here(app), |_| ELSEWHERE.to_owned());
+    let are_kept = storage().is_some_and(|storage| matches!(storage.get_item(&name), Ok(Some(_))));
+    if are_kept {
+        app.parts.learning.soon(app, move |learning| (learning.read_notes)(app));
+    } else {
+        app.learn.notes.set(Notes::default());
     }
+}
 
-    /// Keeps them.
-    pub fn save(&self, app: App) {
-        let Some(name) = elsewhere(app) else {
-            return keep(HERE, self);
-        };
-        let mut all: Vec<(String, Notes)> = read(ELSEWHERE);
-        all.retain(|(other, _)| *other != name);
-        all.push((name, self.clone()));
-        let old = all.len().saturating_sub(MOST);
-        keep(ELSEWHERE, &&all[old..]);
+/// Those about the game on the table.
+pub fn load(app: App) -> Notes {
+    match elsewhere(app) {
+        Some(game) => read::<NotesElsewhere>(ELSEWHERE).about(&game),
+        None => read(&here(app)),
     }
+}
 
-    fn place(seat: Seat, leader: Leader) -> String {
-        format!("{seat}-{}", leader.id())
-    }
-
-    /// The mark on a leader.
-    pub fn mark(&self, seat: Seat, leader: Leader) -> Option<Mark> {
-        self.marks.get(&Notes::place(seat, leader)).copied()
-    }
-
-    /// The next mark on a leader: likely, ruled out, none.
-    pub fn turn(&mut self, seat: Seat, leader: Leader) {
-        let place = Notes::place(seat, leader);
-        match self.marks.get(&place) {
-            None => self.marks.insert(place, Mark::Yes),
-            Some(Mark::Yes) => self.marks.insert(place, Mark::No),
-            Some(Mark::No) => self.marks.remove(&place),
-        };
-    }
-
-    /// What was written about somebody.
-    pub fn words(&self, seat: Seat) -> &str {
-        self.words.get(&seat.to_string()).map_or("", String::as_str)
-    }
-
-    /// Writes it.
-    pub fn write(&mut self, seat: Seat, words: String) {
-        self.words.insert(seat.to_string(), words.chars().take(500).collect());
-    }
+/// Keeps what was written.
+pub fn save(app: App, notes: &Notes) {
+    let Some(game) = elsewhere(app) else {
+        return keep(&here(app), notes);
+    };
+    let mut all: NotesElsewhere = read(ELSEWHERE);
+    all.keep(game, notes.clone());
+    keep(ELSEWHERE, &all);
 }

@@ -1,18 +1,18 @@
 //! What the server says, and what becomes of it on the page.
 
-use super::line::{Line, Pending};
-use super::told::{Chair, Message, Phase, Said, TableTold};
+use super::house::named;
+use super::line::Line;
 use super::{Link, Online, call, seats, sitters};
-use crate::app::{App, Screen};
-use dealer::foresight::outlook;
-use dealer::protocol::{Chapter, Chosen, News, Scene};
-use dealer::sight::Sight;
+use crate::app::App;
 use leptos::prelude::*;
-use rules::{Choice, Seat, Step};
-use serde_json::json;
+use page::{Connection, Line as Spoken, Over, Pending};
+use rules::{Choice, Happening, Seat, Step};
+use told::keeper::News;
+use told::server::{Aside, By, Chair, Change, Happened, Message, Millis, Phase, Said, Table, Welcome, Why};
+use told::{Chapter, Chosen, Scene, Sight, outlook};
 
 /// The scene of a view that came from a server.
-fn scene(view: Sight, chosen: Vec<Chosen>) -> Scene<Sight> {
+fn scene(view: Sight, chosen: Vec<Chosen>) -> Scene {
     Scene {
         effect: None,
         foresights: view.choices.iter().map(|&choice| outlook(&view, choice)).collect(),
@@ -30,9 +30,9 @@ fn session() -> Option<web_sys::Storage> {
 }
 
 fn keep_chosen(line: &Line) {
-    let moment = json!([line.code, line.chapters, line.chosen]);
-    if let Some(store) = session() {
-        let _ = store.set_item(CHOSEN, &moment.to_string());
+    let moment = serde_json::to_string(&(line.connection.code(), line.chapters, &line.chosen));
+    if let (Some(store), Ok(moment)) = (session(), moment) {
+        let _ = store.set_item(CHOSEN, &moment);
     }
 }
 
@@ -41,70 +41,87 @@ fn kept_chosen(line: &Line) -> Vec<Chosen> {
     let kept = session().and_then(|store| store.get_item(CHOSEN).ok()?);
     let kept: Option<(String, usize, Vec<Chosen>)> = kept.and_then(|kept| serde_json::from_str(&kept).ok());
     match kept {
-        Some((code, chapters, chosen)) if code == line.code && chapters == line.chapters => chosen,
+        Some((code, chapters, chosen)) if code == line.connection.code() && chapters == line.chapters => chosen,
         _ => Vec::new(),
     }
 }
 
 impl Online {
     pub(super) fn hear(self, app: App, text: &str) {
-        match serde_json::from_str::<Message>(text) {
+        match Message::read(text) {
             Ok(message) => self.understand(app, message),
             // What cannot be read came from a server of another time; going on would show a wrong table.
             Err(error) => {
                 leptos::logging::warn!("the server said something strange: {error}");
-                self.outdated();
+                self.end(app, Link::Outdated);
             }
         }
-    }
-
-    fn outdated(self) {
-        self.close();
-        self.link.set(Link::Outdated);
     }
 
     fn understand(self, app: App, message: Message) {
-        if let Some(now) = message.now {
-            self.ahead.set(now - js_sys::Date::now());
+        match message {
+            Message::Welcome(welcome) => self.welcomed(app, *welcome),
+            Message::Happened(happened) => self.happened(app, *happened),
+            Message::Aside(aside) => self.aside(app, aside),
+            // A newer server may have more to say than this page knows.
+            Message::Unknown => {}
         }
-        match message.kind.as_str() {
-            "welcome" => return self.welcomed(app, message),
-            "resumed" => {
-                self.connected();
-                self.seat.set(message.seat);
-                return self.send_again();
+    }
+
+    fn set_time(self, now: Millis) {
+        self.ahead.set(now as f64 - js_sys::Date::now());
+    }
+
+    fn aside(self, app: App, aside: Aside) {
+        match aside {
+            Aside::Resumed { now, seat, number, .. } => {
+                self.set_time(now);
+                self.seat.set(seat);
+                self.connected(app, |connection| connection.resumed(number));
+                self.act(app, Connection::speak);
             }
-            "presence" => {
-                self.present.set(message.seats);
-                return self.watchers.set(message.watchers);
+            Aside::Presence { seats, watchers } => {
+                self.present.set(seats);
+                self.watchers.set(watchers);
             }
-            "accepted" => return self.answered(message.id.as_deref()),
-            "refused" => {
-                self.answered(message.id.as_deref());
-                if message.code.as_deref() != Some("stale") {
-                    self.tell(message.message);
+            Aside::Accepted { id, .. } => {
+                self.answered(Some(&id));
+            }
+            Aside::Done { .. } => {}
+            Aside::Refused { id, code, message, .. } => {
+                self.answered(id.as_deref());
+                if matches!(code.as_str(), "chat-empty" | "chat-too-long" | "too-fast" | "worn-out") {
+                    self.act(app, |connection| {
+                        connection.silenced();
+                        Vec::new()
+                    });
                 }
-                return;
+                if code != "stale" {
+                    self.tell(Some(message));
+                }
             }
-            "waiting" => return self.link.set(Link::Waiting),
-            "goes-on" => return self.link.set(Link::Open),
-            "goodbye" => return self.sent_away(message),
-            _ => {}
+            Aside::Pong { now } => {
+                self.set_time(now);
+                self.act(app, Connection::caught_up);
+            }
+            Aside::Waiting => self.waits(app, true),
+            Aside::GoesOn => self.waits(app, false),
+            Aside::Goodbye { code, message } => self.sent_away(app, &code, message),
         }
+    }
+
+    fn happened(self, app: App, happened: Happened) {
         // Nothing is told twice.
-        let known = self.line.with_value(|line| line.last);
-        let Some(number) = message
-            .number
-            .filter(|number| known.is_none_or(|known| *number > known))
-        else {
+        let new = self.line.try_update_value(|line| line.connection.told(happened.number));
+        if new != Some(true) {
             return;
-        };
-        self.line.update_value(|line| line.last = Some(number));
-        if let Some(table) = message.table {
+        }
+        self.tell_who_left(app, &happened.change);
+        if let Some(table) = happened.table.map(|table| named(table, app.words.get_untracked())) {
             app.sitters.set(sitters(&table));
             self.table.set(Some(table));
         }
-        if let Some(clock) = message.clock {
+        if let Some(clock) = happened.clock {
             self.clocks.set(clock);
         } else if self
             .table
@@ -112,39 +129,113 @@ impl Online {
         {
             self.clocks.set(Vec::new());
         }
-        match (message.kind.as_str(), message.seat, message.view) {
-            ("started", _, Some(view)) => {
+        let said = |seat, text, phrase| Said {
+            number: happened.number,
+            at: happened.at,
+            seat,
+            name: String::new(),
+            text,
+            phrase,
+        };
+        match (happened.change, happened.view) {
+            (Change::Started { .. }, Some(view)) => {
                 self.line.update_value(|line| {
                     line.chosen.clear();
                     line.chapters = 0;
                 });
                 self.open(app, view, Vec::new());
             }
-            ("choice", Some(chooser), Some(view)) => {
-                let chosen = self.note(app, chooser, message.id.as_deref(), &view);
-                let asked = !view.choices.is_empty();
-                let happenings = message.events;
-                app.hear(News::Told {
-                    chapter: Chapter { chooser, happenings },
-                    scene: Box::new(scene(view, chosen)),
-                });
-                if asked && self.seat.get_untracked() != Some(chooser) {
-                    let code = self.line.with_value(|line| line.code.clone());
-                    self.call(app, &code);
-                }
+            (Change::Choice { seat, by, id, events }, Some(view)) => {
+                let chapter = self.chapter(seat, by, events);
+                self.chose(app, chapter, id.as_deref(), view);
             }
-            ("said" | "phrase", Some(seat), _) => {
-                let said = Said {
-                    seat,
-                    text: message.text,
-                    phrase: message.phrase,
-                };
-                self.chat.update(|chat| chat.push(said));
-                if !self.chat_open.get_untracked() && self.seat.get_untracked() != Some(seat) {
-                    self.unread.update(|unread| *unread += 1);
-                }
-            }
+            // The last game is put away, and what comes next is talked about.
+            (Change::Changed, _) => self.gather(app),
+            // A line that was removed.
+            (Change::Said { text, .. }, _) if text.is_empty() => {}
+            (Change::Said { seat, text }, _) => self.heard(app, said(seat, Some(text), None)),
+            (Change::Phrase { seat, phrase }, _) => self.heard(app, said(seat, None, Some(phrase))),
             _ => {}
+        }
+        // What was said here before goes out once all that was missed is told.
+        self.act(app, Connection::speak);
+    }
+
+    /// Whoever leaves is named to those who stay.
+    fn tell_who_left(self, app: App, change: &Change) {
+        let seat = match change {
+            Change::Left { seat }
+            | Change::Removed { seat }
+            | Change::Away {
+                seat, why: Why::Left, ..
+            } => *seat,
+            _ => return,
+        };
+        let name = self
+            .table
+            .with_untracked(|table| match table.as_ref()?.seats.get(seat.index()) {
+                Some(Chair::Person { name, .. }) => Some(name.clone()),
+                _ => None,
+            });
+        if let Some(name) = name.filter(|_| self.seat.get_untracked() != Some(seat)) {
+            let words = app.words.get_untracked();
+            self.tell(Some(match change {
+                Change::Left { .. } | Change::Removed { .. } => words::text!(words, "online-left-table", name = name),
+                _ => words::text!(words, "online-left-game", name = name),
+            }));
+        }
+    }
+
+    /// A choice, and whether a bot made it for a person.
+    fn chapter(self, chooser: Seat, by: By, happenings: Vec<Happening>) -> Chapter {
+        let is_person = |table: &Table| matches!(table.seats.get(chooser.index()), Some(Chair::Person { .. }));
+        let person = self.table.with_untracked(|table| table.as_ref().is_some_and(is_person));
+        Chapter {
+            chooser,
+            happenings,
+            by_bot: person && by != By::Player,
+        }
+    }
+
+    fn chose(self, app: App, chapter: Chapter, id: Option<&str>, view: Sight) {
+        let chooser = chapter.chooser;
+        let chosen = self.note(app, chooser, id, &view);
+        let asked = !view.choices.is_empty();
+        app.hear(News::Told {
+            chapter,
+            scene: Box::new(scene(view, chosen)),
+        });
+        if asked && self.seat.get_untracked() != Some(chooser) {
+            let code = self.line.with_value(|line| line.connection.code().to_owned());
+            self.call(app, &code);
+        }
+    }
+
+    /// Somebody said something.
+    fn heard(self, app: App, said: Said) {
+        let seat = said.seat;
+        self.note_said(app, &said);
+        self.chat.update(|chat| chat.push(said));
+        if untrack(|| self.is_muted(seat)) {
+            return;
+        }
+        if !untrack(|| app.way.is_open(|over| *over == Over::Talk)) && self.seat.get_untracked() != Some(seat) {
+            self.unread.update(|unread| *unread += 1);
+        }
+    }
+
+    /// What was said from here has arrived.
+    fn note_said(self, app: App, said: &Said) {
+        let line = match (said.phrase, &said.text) {
+            (Some(phrase), _) => Spoken::Phrase(phrase),
+            (None, Some(text)) => Spoken::Text(text.clone()),
+            (None, None) => return,
+        };
+        if self.seat.get_untracked() == Some(said.seat) {
+            self.act(app, |connection| {
+                connection.said(&line);
+                Vec::new()
+            });
         }
     }
 
@@ -170,11 +261,7 @@ impl Online {
     /// Remembers what was chosen for the ability that is performed.
     fn note(self, app: App, chooser: Seat, id: Option<&str>, after: &Sight) -> Vec<Chosen> {
         let before = app.scene.get_untracked();
-        let answered = self.line.with_value(|line| {
-            let pending = line.pending.clone();
-            pending.filter(|pending| Some(pending.id.as_str()) == id)
-        });
-        self.answered(id);
+        let answered = self.answered(id);
         self.line
             .try_update_value(|line| {
                 line.chapters += 1;
@@ -196,31 +283,41 @@ impl Online {
             .unwrap_or_default()
     }
 
-    fn welcomed(self, app: App, message: Message) {
-        self.connected();
-        self.seat.set(message.seat);
-        self.chat.set(message.chat);
-        self.clocks.set(message.clock.unwrap_or_default());
-        self.sending.set(false);
-        self.line.update_value(|line| {
-            line.last = message.number;
-            line.pending = None;
-            line.chosen.clear();
+    fn welcomed(self, app: App, welcome: Welcome) {
+        self.set_time(welcome.now);
+        let before = self.line.with_value(|line| line.connection.last());
+        self.connected(app, |connection| {
+            connection.welcomed(Some(welcome.number));
+            Vec::new()
         });
-        let Some(table) = message.table else { return };
+        self.seat.set(welcome.seat);
+        let new = welcome
+            .chat
+            .iter()
+            .filter(|said| before.is_some_and(|before| said.number > before));
+        new.for_each(|said| self.note_said(app, said));
+        self.act(app, Connection::speak);
+        self.chat.set(welcome.chat);
+        self.clocks.set(welcome.clock.unwrap_or_default());
+        self.line.update_value(|line| line.chosen.clear());
+        let table = named(welcome.table, app.words.get_untracked());
+        let other = self
+            .table
+            .with_untracked(|before| before.as_ref().is_none_or(|before| before.code != table.code));
+        if other {
+            self.muted.set(Vec::new());
+        }
         app.sitters.set(sitters(&table));
         let playing = table.phase == Phase::Playing;
-        self.remember_seat(&table, message.seat);
+        self.remember_seat(&table, welcome.seat);
         self.table.set(Some(table));
-        let chronicle: Vec<Chapter> = message
+        let chronicle: Vec<Chapter> = welcome
             .chronicle
+            .unwrap_or_default()
             .into_iter()
-            .map(|passed| Chapter {
-                chooser: passed.seat,
-                happenings: passed.events,
-            })
+            .map(|passed| self.chapter(passed.seat, passed.by, passed.events))
             .collect();
-        match message.view {
+        match welcome.view {
             Some(view) if playing => {
                 self.line.update_value(|line| {
                     line.chapters = chronicle.len();
@@ -230,16 +327,21 @@ impl Online {
             }
             Some(view) => {
                 app.lay_out(chronicle, scene(view, Vec::new()));
-                app.screen.set(Screen::Gather);
+                self.gather(app);
             }
-            None => app.screen.set(Screen::Gather),
+            None => self.gather(app),
         }
     }
 
+    /// Those who gather at the table fill the page.
+    fn gather(self, app: App) {
+        app.show_elsewhere(self.line.with_value(|line| line.connection.code().to_owned()), false);
+    }
+
     /// The seat as the server knows it, for looking at it from afar.
-    fn remember_seat(self, table: &TableTold, seat: Option<Seat>) {
+    fn remember_seat(self, table: &Table, seat: Option<Seat>) {
         let chair = seat.and_then(|seat| table.seats.get(seat.index()));
-        let token = self.line.with_value(|line| line.token.clone());
+        let token = self.line.with_value(|line| line.connection.token().map(str::to_owned));
         if let (Some(Chair::Person { name, .. }), Some(token)) = (chair, token) {
             seats::remember(seats::Place {
                 code: table.code.clone(),
@@ -251,29 +353,30 @@ impl Online {
     }
 
     fn open(self, app: App, view: Sight, chronicle: Vec<Chapter>) {
-        let seat = view.me().unwrap_or(Seat(0));
         let chosen = self.line.with_value(|line| line.chosen.clone());
         app.hear(News::Opened {
-            seat,
+            game: None,
             sitters: self
                 .table
                 .with_untracked(|table| table.as_ref().map(sitters))
                 .unwrap_or_default(),
-            seen: chronicle.len(),
             chronicle,
             scene: Box::new(scene(view, chosen)),
         });
     }
 
-    fn sent_away(self, message: Message) {
-        let code = message.code.unwrap_or_default();
-        match code.as_str() {
+    fn sent_away(self, app: App, code: &str, message: String) {
+        match code {
             // The server comes back, or reading was too slow: the connection is made again by itself.
             "stopping" | "unavailable" | "not-reading" | "silent" | "too-fast" => return,
-            "wrong-version" | "unknown-request" | "bad-request" | "hello-first" => return self.outdated(),
-            "wrong-token" | "no-such-table" => self.line.with_value(|line| seats::forget(&line.code)),
+            "wrong-version" | "unknown-request" | "bad-request" | "hello-first" => {
+                return self.end(app, Link::Outdated);
+            }
+            "wrong-token" | "removed" | "no-such-table" | "table-closed" => {
+                self.line.with_value(|line| seats::forget(line.connection.code()))
+            }
             _ => {}
         }
-        self.link.set(Link::Gone(message.message.unwrap_or_default()));
+        self.end(app, Link::Gone(message));
     }
 }

@@ -4,52 +4,23 @@ mod api;
 pub mod call;
 mod doors;
 mod hear;
+mod house;
 pub mod key;
 mod line;
+mod own;
 pub mod seats;
 pub(crate) mod together;
-pub mod told;
 
-use crate::app::{App, Screen};
-use crate::learn::Mode;
-use crate::table::Table;
-use dealer::protocol::{Request, Sitter};
-pub use doors::Glance;
+use crate::app::App;
 use leptos::prelude::*;
 use line::Line;
+pub(crate) use own::may_have_some as may_have_tables;
+pub use page::Link;
+use page::{Connection, OnTable, OwnPlace, Place};
 use rules::Seat;
-use serde_json::{Value, json};
-use std::collections::HashMap;
-use told::{Chair, Clock, Phase, Record, Said, SeatClock, TableTold};
-use web_sys::WebSocket;
-
-/// How the connection is.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Link {
-    /// Nobody wants one.
-    Off,
-    /// It is being made.
-    Opening,
-    /// It is there.
-    Open,
-    /// It broke; it comes back by itself.
-    Lost,
-    /// It has been broken for a while; it still comes back by itself.
-    Unreachable,
-    /// The server cannot save; the table waits.
-    Waiting,
-    /// The server has become another one than this page was made for.
-    Outdated,
-    /// It will not come back: why.
-    Gone(String),
-}
-
-impl Link {
-    /// Whether it is to be made again.
-    pub fn is_broken(&self) -> bool {
-        matches!(self, Link::Lost | Link::Unreachable)
-    }
-}
+use told::Sitter;
+use told::server::http::{House, OwnPlayer};
+use told::server::{self, Chair, Clock, Listed, Phase, Said, SeatClock, Table as ServerTable};
 
 /// A table elsewhere, as the page knows it. All of it are handles.
 #[derive(Clone, Copy)]
@@ -59,8 +30,8 @@ pub struct Online {
     /// Whether this device has a network, as far as the browser knows.
     pub network: RwSignal<bool>,
     /// The table.
-    pub table: RwSignal<Option<TableTold>>,
-    /// The own seat; none for somebody who watches.
+    pub table: RwSignal<Option<ServerTable>>,
+    /// The viewer's own seat; none for somebody who watches.
     pub seat: RwSignal<Option<Seat>>,
     /// Who is connected, by seat.
     pub present: RwSignal<Vec<bool>>,
@@ -70,45 +41,44 @@ pub struct Online {
     pub sending: RwSignal<bool>,
     /// What was said.
     pub chat: RwSignal<Vec<Said>>,
+    /// What was said here and has not reached the server yet.
+    pub unsaid: RwSignal<Vec<page::Line>>,
     /// How much of it was not read yet.
     pub unread: RwSignal<usize>,
-    /// Whether the talk is open.
-    pub chat_open: RwSignal<bool>,
     /// The clocks, by seat.
     pub clocks: RwSignal<Vec<SeatClock>>,
     /// How far the server's time is ahead of ours, in milliseconds.
     pub ahead: RwSignal<f64>,
     /// Counts seconds while there are clocks.
     pub tick: RwSignal<u32>,
+    /// Whether somebody wanted to sit down without a name.
+    pub nameless: RwSignal<bool>,
     /// Something to tell the person.
     pub notice: RwSignal<Option<String>>,
     /// Open tables.
-    pub lobby: RwSignal<Option<Vec<TableTold>>>,
-    /// The tables this browser has a seat at, as they were seen last.
-    pub glances: RwSignal<HashMap<String, Glance>>,
+    pub lobby: RwSignal<Option<Vec<Listed>>>,
+    /// The tables at which this person sits, as they were seen last; none before that.
+    pub own: RwSignal<Option<Vec<OwnPlace>>>,
+    /// A key that came with the address, while this browser has another one.
+    pub brought: RwSignal<Option<String>>,
     /// Whether this person may be called.
     pub leave_to_call: RwSignal<call::Leave>,
-    /// The own games, as they were asked for last.
-    pub record: RwSignal<Option<Record>>,
+    /// Those whose lines are not shown here, by seat.
+    pub muted: RwSignal<Vec<Seat>>,
+    /// What the host has set up, once that is known.
+    pub house: RwSignal<Option<House>>,
+    /// The viewer's own games, as they were asked for last.
+    pub record: RwSignal<Option<OwnPlayer>>,
     line: StoredValue<Line, LocalStorage>,
 }
 
 /// Who sits there, as the table on the page wants to know it.
-pub fn sitters(table: &TableTold) -> Vec<Sitter> {
+pub fn sitters(table: &ServerTable) -> Vec<Sitter> {
     let chairs = table.seats.iter().enumerate();
     let sitters = chairs.map(|(seat, chair)| match chair {
-        Chair::Free => Sitter {
-            name: String::new(),
-            bot: None,
-        },
-        Chair::Bot { level } => Sitter {
-            name: dealer::bot_name(seat).to_owned(),
-            bot: Some(*level),
-        },
-        Chair::Person { name, .. } => Sitter {
-            name: name.clone(),
-            bot: None,
-        },
+        Chair::Free => Sitter::person(""),
+        Chair::Bot { level, .. } => Sitter::bot(chair.name(seat).unwrap_or_default(), *level),
+        Chair::Person { name, .. } => Sitter::person(name),
     });
     sitters.collect()
 }
@@ -125,15 +95,19 @@ impl Online {
             watchers: RwSignal::new(0),
             sending: RwSignal::new(false),
             chat: RwSignal::new(Vec::new()),
+            unsaid: RwSignal::new(Vec::new()),
             unread: RwSignal::new(0),
-            chat_open: RwSignal::new(false),
             clocks: RwSignal::new(Vec::new()),
             ahead: RwSignal::new(0.0),
             tick: RwSignal::new(0),
+            nameless: RwSignal::new(false),
             notice: RwSignal::new(None),
             lobby: RwSignal::new(None),
-            glances: RwSignal::new(HashMap::new()),
+            own: RwSignal::new(None),
+            brought: RwSignal::new(key::from_address()),
             leave_to_call: RwSignal::new(call::leave()),
+            muted: RwSignal::new(Vec::new()),
+            house: RwSignal::new(None),
             record: RwSignal::new(None),
             line: StoredValue::new_local(Line::default()),
         }
@@ -144,16 +118,22 @@ impl Online {
         self.link.with(|link| *link != Link::Off)
     }
 
-    /// The same, without being told when it changes.
+    /// Whether somebody is at a table elsewhere right now; nothing is redrawn when that changes.
     pub fn is_on_now(self) -> bool {
         self.link.with_untracked(|link| *link != Link::Off)
+    }
+
+    /// The code of the table elsewhere, while somebody is there.
+    pub fn code(self) -> Option<String> {
+        self.is_on_now()
+            .then(|| self.line.with_value(|line| line.connection.code().to_owned()))
     }
 
     /// Milliseconds a seat has left for its decision, its reserve included.
     pub fn left(self, seat: Seat) -> Option<f64> {
         self.tick.track();
         let deadline = self.clocks.with(|clocks| clocks.get(seat.index())?.deadline)?;
-        Some((deadline - js_sys::Date::now() - self.ahead.get()).max(0.0))
+        Some((deadline as f64 - js_sys::Date::now() - self.ahead.get()).max(0.0))
     }
 
     /// Milliseconds a seat has in reserve, where tables have one.
@@ -162,7 +142,9 @@ impl Online {
             let clock = table.as_ref().and_then(|table| table.settings.clock);
             matches!(clock, Some(Clock::Live { reserve: 1.., .. }))
         });
-        let reserve = self.clocks.with(|clocks| Some(clocks.get(seat.index())?.reserve));
+        let reserve = self
+            .clocks
+            .with(|clocks| Some(clocks.get(seat.index())?.reserve as f64));
         reserve.filter(|_| has_one)
     }
 
@@ -192,56 +174,43 @@ impl Online {
             .with(|table| table.as_ref().is_some_and(|table| table.phase == Phase::Playing))
     }
 
-    /// Says something to the server.
-    pub fn say(self, message: &Value) {
-        self.line.with_value(|line| {
-            if let Some(socket) = line
-                .socket
-                .as_ref()
-                .filter(|socket| socket.ready_state() == WebSocket::OPEN)
-            {
-                let _ = socket.send_with_str(&message.to_string());
-            }
-        });
-    }
-
-    /// Goes to a table: to the own seat there, or to watch.
+    /// Goes to a table: to the viewer's own seat there, or to watch.
     pub fn enter(self, app: App, code: &str) {
         let code = code.trim().to_uppercase().replace('-', "");
-        let place = seats::at(&code);
-        self.close();
+        let token = seats::at(&code).map(|place| place.token);
+        self.act(app, Connection::leave);
         self.table.set(None);
         self.seat.set(None);
         self.chat.set(Vec::new());
         self.unread.set(0);
         self.clocks.set(Vec::new());
         self.notice.set(None);
-        self.sending.set(false);
         self.line.update_value(|line| {
-            *line = Line {
-                code: code.clone(),
-                token: place.map(|place| place.token),
-                age: line.age + 1,
-                ..Line::default()
-            };
+            line.chosen.clear();
+            line.chapters = 0;
         });
-        app.clear_table(Mode::Game);
-        app.zoom.set(None);
-        app.at_address(Some(&code));
-        app.screen.set(Screen::Gather);
-        self.link.set(Link::Opening);
-        self.connect(app);
+        app.clear_table(OnTable::Elsewhere);
+        app.hover.set(None);
+        let place = Place::Elsewhere {
+            code: code.clone(),
+            game: false,
+        };
+        match app.way.place().is_same_table(&place) {
+            true => app.way.note(place),
+            false => app.way.go(place),
+        }
+        self.act(app, |connection| connection.enter(&code, token, js_sys::Date::now()));
     }
 
     /// Away from the table, and the seat is given up; in a game a bot plays on, and one can come back.
     pub fn leave(self, app: App) {
         if self.seat.get_untracked().is_some() {
-            self.say(&json!({ "do": "leave" }));
+            self.say(&server::Request::Leave);
             let playing = self
                 .table
                 .with_untracked(|table| table.as_ref().is_some_and(|table| table.phase == Phase::Playing));
             if !playing {
-                self.line.with_value(|line| seats::forget(&line.code));
+                self.line.with_value(|line| seats::forget(line.connection.code()));
             }
         }
         self.step_away(app);
@@ -249,13 +218,9 @@ impl Online {
 
     /// Away from the table; the seat waits.
     pub fn step_away(self, app: App) {
-        self.close();
-        self.link.set(Link::Off);
+        self.act(app, Connection::leave);
         self.table.set(None);
         self.clocks.set(Vec::new());
-        self.chat_open.set(false);
-        self.sending.set(false);
-        app.at_address(None);
         self.look_around(app);
     }
 }
@@ -263,14 +228,5 @@ impl Online {
 impl Default for Online {
     fn default() -> Online {
         Online::new()
-    }
-}
-
-impl Table for Online {
-    fn ask(&self, request: &Request) {
-        // Everything else belongs to a table on this device.
-        if let Request::Choose { choice } = request {
-            self.choose(*choice);
-        }
     }
 }

@@ -1,12 +1,12 @@
 //! Tables elsewhere as a part of the page that comes later.
 
 use crate::app::App;
+use crate::learn::answers;
 use crate::parts::Draw;
 use crate::screen::{connection, friends, gather, record, talk};
-use crate::table::Table;
-use dealer::protocol::Request;
 use leptos::prelude::*;
-use serde_json::json;
+use rules::Choice;
+use told::server;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 /// What it can do.
@@ -20,8 +20,8 @@ pub(crate) struct Together {
     pub(crate) talk: Draw,
     /// Goes to a table.
     pub(crate) enter: fn(App, &str),
-    /// Hands something on to the table.
-    pub(crate) ask: fn(App, &Request),
+    /// Makes a choice.
+    pub(crate) choose: fn(App, Choice),
     /// Gives the seat up.
     pub(crate) leave: fn(App),
     /// Goes away; the seat waits.
@@ -46,11 +46,11 @@ pub(crate) fn together(app: App) -> Result<Together, SplitLoaderError> {
         record: |app| view! { <record::RecordScreen app=app /> }.into_any(),
         talk: |app| view! { <talk::Talk app=app /> }.into_any(),
         enter: |app, code| app.online.enter(app, code),
-        ask: |app, request| app.online.ask(request),
+        choose: |app, choice| app.online.choose(app, choice),
         leave: |app| app.online.leave(app),
         step_away: |app| app.online.step_away(app),
-        ready: |app| app.online.say(&json!({ "do": "ready" })),
-        keep: App::keep_game_elsewhere,
-        replay: App::replay_elsewhere,
+        ready: |app| app.online.say(&server::Request::Ready { ready: true }),
+        keep: answers::keep_game_elsewhere,
+        replay: answers::replay_elsewhere,
     })
 }

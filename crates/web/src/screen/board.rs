@@ -2,10 +2,10 @@
 
 use crate::app::App;
 use crate::picture::Panorama;
-use dealer::protocol::Foresight;
-use dealer::sight::Sight;
 use leptos::prelude::*;
+use page::{Foreseen, shifted};
 use rules::{Marker, Track};
+use told::Foresight;
 use words::text;
 
 /// Where a marker stands, as a style: in hundredths of the island's width, so that it can move without the page being laid out.
@@ -15,20 +15,13 @@ fn stand((x, y): (f32, f32)) -> String {
 }
 
 /// What the choice that is pointed at would do.
-fn pointed(app: App) -> Option<Foresight> {
+pub(super) fn pointed(app: App) -> Option<Foresight> {
     app.foresight(app.pointed.get()?)
 }
 
-/// The tracks a choice would lead to, other than the present one.
-fn ghosts(app: App) -> Vec<Track> {
-    let now = app.scene.with(|scene| scene.as_ref().map(|scene| scene.view.track()));
-    let tracks = pointed(app).map(|foresight| foresight.tracks).unwrap_or_default();
-    let tracks = tracks.into_iter().filter_map(|(red, green)| Track::new(red, green));
-    let tracks: Vec<Track> = tracks.collect();
-    if tracks.len() == 1 && tracks.first().copied() == now {
-        return Vec::new();
-    }
-    tracks
+/// What of it is to be seen on the board.
+fn foreseen(app: App, now: Track) -> Foreseen {
+    Foreseen::of(pointed(app).as_ref(), now)
 }
 
 /// The board.
@@ -38,7 +31,7 @@ pub(crate) fn Board(app: App) -> impl IntoView {
         app.scene
             .with(|scene| scene.as_ref().map_or(Track::START, |scene| scene.view.track()))
     });
-    let ghosts = Memo::new(move |_| ghosts(app));
+    let ghosts = Memo::new(move |_| foreseen(app, track.get()));
     let label = move || {
         let words = app.words.get();
         let track = track.get();
@@ -51,12 +44,9 @@ pub(crate) fn Board(app: App) -> impl IntoView {
     };
     let ghost = move |marker: Marker, name: &'static str| {
         move || {
-            let mut spaces: Vec<u8> = ghosts.get().iter().map(|track| track.space(marker)).collect();
-            spaces.sort_unstable();
-            spaces.dedup();
+            let spaces = ghosts.with(|ghosts| ghosts.spaces(marker, track.get()));
             spaces
                 .into_iter()
-                .filter(|space| *space != track.get().space(marker))
                 .map(|space| {
                     let (x, y) = faces::space(space);
                     let aside = if marker == Marker::Red { -26.0 } else { 26.0 };
@@ -70,11 +60,12 @@ pub(crate) fn Board(app: App) -> impl IntoView {
     };
     let spot = move |index: usize| stand(faces::marker_spots(track.get())[index]);
     view! {
-        <div class="board" role="img" aria-label=label>
+        <div class="board" data-region="board" role="img" aria-label=label>
             <div class="island">
                 <Panorama app=app />
-                <img class="marker red" src="marker/red.svg" alt="" style=move || spot(0) />
-                <img class="marker green" src="marker/green.svg" alt="" style=move || spot(1) />
+                <img class="marker" src="marker/red.svg" alt="" style=move || spot(0) />
+                <img class="marker" src="marker/green.svg" alt="" style=move || spot(1) />
+                {was(app, track, ghosts, Marker::Red, "red")} {was(app, track, ghosts, Marker::Green, "green")}
                 {ghost(Marker::Red, "red")} {ghost(Marker::Green, "green")}
                 <Verdicts app=app ghosts=ghosts />
             </div>
@@ -83,15 +74,33 @@ pub(crate) fn Board(app: App) -> impl IntoView {
     }
 }
 
+/// Where a marker stood when the viewer's last turn was over, and how far it went since; not while something else is shown.
+fn was(app: App, track: Memo<Track>, ghosts: Memo<Foreseen>, marker: Marker, name: &'static str) -> impl IntoView {
+    move || {
+        let from = app.changes.with(|changes| match marker {
+            Marker::Red => changes.red,
+            Marker::Green => changes.green,
+        });
+        let from = from.filter(|_| ghosts.with(Foreseen::is_nothing))?;
+        let to = track.get().space(marker);
+        let by = shifted(from, to);
+        let (x, y) = faces::space(from);
+        let aside = if marker == Marker::Red { -26.0 } else { 26.0 };
+        let index = usize::from(marker == Marker::Green);
+        Some(view! {
+            <img class="marker was" src=format!("marker/{name}.svg") alt="" style=stand((x + aside, y - 42.0)) />
+            <b class="by" title=text!(app.words.get(), "table-since-last-turn") style=stand(faces::marker_spots(track.get())[index])>{by}</b>
+        })
+    }
+}
+
 /// Who would win where a choice leads.
 #[component]
-fn Verdicts(app: App, ghosts: Memo<Vec<Track>>) -> impl IntoView {
+fn Verdicts(app: App, ghosts: Memo<Foreseen>) -> impl IntoView {
     move || {
         let words = app.words.get();
-        let mut factions: Vec<_> = ghosts.get().iter().map(|track| track.winning_faction()).collect();
-        factions.sort_unstable();
-        factions.dedup();
-        let more = pointed(app).is_some_and(|foresight| foresight.more);
+        let Foreseen { more, .. } = ghosts.get();
+        let factions = ghosts.with(Foreseen::winning);
         (!factions.is_empty()).then(|| {
             let signs = factions.iter().map(|&faction| {
                 view! {
@@ -154,29 +163,8 @@ fn Reach(app: App, track: Memo<Track>) -> impl IntoView {
     };
     let hint = move || text!(app.words.get(), "screen-reach-hint");
     view! {
-        <div class="reaches" title=hint aria-hidden="true">
+        <div class="reaches" data-region="forecast" title=hint aria-hidden="true">
             {row(Marker::Red, "red")} {row(Marker::Green, "green")}
         </div>
-    }
-}
-
-/// The line that says who would win now, and why.
-#[component]
-pub(crate) fn WinningNow(app: App) -> impl IntoView {
-    let track = app.seen(Sight::track);
-    move || {
-        let words = app.words.get();
-        let track = track.get()?;
-        let faction = track.winning_faction();
-        let mine = app.is_mine(faction);
-        Some(view! {
-            <button type="button" class="now sheet" class:mine=mine aria-live="polite" title=text!(words, "rules-see") data-zone="track" on:click=move |_| app.open_rules("winning")>
-                <img src=format!("sign/{}.svg", faction.id()) alt="" />
-                <span class="if">{text!(words, "screen-if-now")}</span>
-                <b>{words.faction(faction)}</b>
-                <small>{words.because_of_markers(track)}</small>
-                {mine.then(|| view! { <em class="yours">{text!(words, "screen-yours")}</em> })}
-            </button>
-        })
     }
 }

@@ -1,9 +1,11 @@
 //! How the connection to a table elsewhere is: always a mark, a line when something is wrong, a page when it stays so.
 
-use crate::app::{App, Screen};
+use crate::app::App;
 use crate::online::Link;
+use crate::shown::Screen;
 use leptos::prelude::*;
-use serde_json::json;
+use page::{Gathering, want_another};
+use told::server::Request;
 use words::{Words, text};
 
 /// Tells the scripts around the page something.
@@ -52,6 +54,41 @@ pub(crate) fn LinkMark(app: App) -> impl IntoView {
     }
 }
 
+fn elsewhere_than_gathering(app: App) -> bool {
+    app.screen.get() != Screen::Gather
+}
+
+/// Who wants another game, for somebody who has not said so yet.
+fn rematch(app: App) -> Option<AnyView> {
+    let online = app.online;
+    let seat = online.seat.get()?;
+    let wanting = online.table.with(|table| {
+        let table = table.as_ref()?;
+        let ready = Gathering::of(table, Some(seat)).is_ready;
+        Some(want_another(table, Some(seat))).filter(|wanting| !ready && !wanting.is_empty())
+    })?;
+    let words = app.words.get();
+    let names: Vec<String> = wanting.iter().map(|seat| app.name(*seat)).collect();
+    let said = text!(
+        words,
+        "online-rematch",
+        count = names.len(),
+        names = words.list_and(&names)
+    );
+    let join = move |_| {
+        online.say(&Request::Ready { ready: true });
+        app.show_elsewhere(online.code().unwrap_or_default(), false);
+    };
+    Some(
+        view! {
+            <p class="connection calm" role="status" data-rematch="">{said}
+                <button type="button" class="quiet" on:click=join>{text!(words, "end-rematch")}</button>
+            </p>
+        }
+        .into_any(),
+    )
+}
+
 /// A line over the page while something is not as it should be; and notices.
 #[component]
 pub(crate) fn Connection(app: App) -> impl IntoView {
@@ -75,11 +112,18 @@ pub(crate) fn Connection(app: App) -> impl IntoView {
         if away {
             return Some(view! {
                 <p class="connection calm" role="status" data-away="">{text!(words, "online-away")}
-                    <button type="button" class="quiet" data-i-am-back="" on:click=move |_| online.say(&json!({ "do": "back" }))>{text!(words, "online-back")}</button>
+                    <button type="button" class="quiet" data-i-am-back="" on:click=move |_| online.say(&Request::Back)>{text!(words, "online-back")}</button>
                 </p>
             }.into_any());
         }
-        let notice = online.notice.get().filter(|_| online.is_on())?;
+        if let Some(rematch) = rematch(app).filter(|_| elsewhere_than_gathering(app)) {
+            return Some(rematch);
+        }
+        // Those who gather read it beside what they did.
+        let notice = online
+            .notice
+            .get()
+            .filter(|_| online.is_on() && elsewhere_than_gathering(app))?;
         Some(view! { <p class="connection" role="alert" data-notice="">{notice}</p> }.into_any())
     };
     view! { {line} <Trouble app=app /> }

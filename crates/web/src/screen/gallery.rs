@@ -1,8 +1,10 @@
 //! All heroes, by set and faction, with a search.
 
+use super::controls::{Item, choices};
 use super::target::target;
 use crate::app::App;
 use leptos::prelude::{Set as _, *};
+use page::Over;
 use rules::{Faction, Hero, Set};
 use words::{Words, text};
 
@@ -39,32 +41,24 @@ pub(crate) fn Gallery(app: App) -> impl IntoView {
     });
     let sets = move || {
         let words = app.words.get();
-        let all = [(None, text!(words, "gallery-all-sets"))];
-        let each = Set::ALL.map(|one| (Some(one), words.set(one)));
-        all.into_iter()
-            .chain(each)
-            .map(|(one, name)| {
-                view! {
-                    <button type="button" class="choice" class:on=move || set.get() == one on:click=move |_| set.set(one)>{name}</button>
-                }
-            })
-            .collect_view()
+        let each = Set::ALL.map(|one| Item::new(Some(one), words.set(one)));
+        let items = [Item::new(None, text!(words, "gallery-all-sets"))]
+            .into_iter()
+            .chain(each);
+        choices(items.collect(), move |one| set.get() == one, move |one| set.set(one))
     };
     let factions = move || {
         let words = app.words.get();
-        let all = [(None, text!(words, "gallery-all-factions"))];
-        let each = Faction::ALL.map(|one| (Some(one), words.faction(one)));
-        all.into_iter()
-            .chain(each)
-            .map(|(one, name)| {
-                view! {
-                    <button type="button" class="choice" class:on=move || faction.get() == one on:click=move |_| faction.set(one)>
-                        {one.map(|one| view! { <img src=format!("sign/{}.svg", one.id()) alt="" /> })}
-                        {name}
-                    </button>
-                }
-            })
-            .collect_view()
+        let each = Faction::ALL
+            .map(|one| Item::new(Some(one), words.faction(one)).sign(Some(format!("sign/{}.svg", one.id()))));
+        let items = [Item::new(None, text!(words, "gallery-all-factions"))]
+            .into_iter()
+            .chain(each);
+        choices(
+            items.collect(),
+            move |one| faction.get() == one,
+            move |one| faction.set(one),
+        )
     };
     let heroes = move || {
         let words = app.words.get();
@@ -91,15 +85,15 @@ pub(crate) fn Gallery(app: App) -> impl IntoView {
     view! {
         <main class="page gallery">
             <header>
-                <button type="button" class="quiet" data-back="" on:click=move |_| app.screen.set(app.back.get_untracked())>{say(|words| text!(words, "menu-back"))}</button>
+                <button type="button" class="quiet" data-back="" on:click=move |_| app.way.close(|over| *over == Over::Gallery)>{say(|words| text!(words, "menu-back"))}</button>
                 <h2>{say(|words| text!(words, "menu-gallery"))}</h2>
                 <input type="search" placeholder=say(|words| text!(words, "gallery-search")) aria-label=say(|words| text!(words, "gallery-search"))
                     on:input=move |event| typed.set(event_target_value(&event)) />
                 <span class="count">{move || found.with(Vec::len)}</span>
             </header>
             <div class="filters">
-                <div class="row" role="group">{factions}</div>
-                <div class="row" role="group">{sets}</div>
+                {factions}
+                {sets}
             </div>
             <div class="exhibits">{heroes}</div>
         </main>

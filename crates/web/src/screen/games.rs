@@ -1,21 +1,15 @@
-//! The own games: results, and every finished game to be looked at again.
+//! Your games: results, and every finished game to be looked at again.
 
 use super::learning::{Notices, OpenFile};
 use super::seat::level_name;
-use crate::app::{App, Screen};
-use dealer::learning::{GameLine, Games, Results, Source, Study};
+use crate::app::App;
+use crate::learn;
+use crate::learn::watched;
+use crate::say;
 use leptos::prelude::*;
+use told::keeper::{Source, Study};
+use told::{GameLine, Games, Results};
 use words::{Words, text};
-
-/// A date as people write it.
-fn date(words: Words, when: u64) -> String {
-    let date = js_sys::Date::new(&(when as f64 * 1000.0).into());
-    let options = js_sys::Object::new();
-    for (name, value) in [("dateStyle", "medium"), ("timeStyle", "short")] {
-        let _ = js_sys::Reflect::set(&options, &name.into(), &value.into());
-    }
-    date.to_locale_string(words.language().id(), &options).into()
-}
 
 fn bar(words: Words, name: impl IntoView + 'static, results: Results) -> impl IntoView {
     let share = 100 * results.won / results.games.max(1);
@@ -73,13 +67,14 @@ fn line(app: App, words: Words, game: &GameLine) -> impl IntoView + use<> {
             <div>
                 <b>{verdict}</b>
                 <p>{words.list_and(&names)}</p>
-                <small>{date(words, game.when)}" · "{text!(words, "history-turns", count = game.turns)}" · "
+                <small>{say::date(words, game.when)}" · "{text!(words, "history-turns", count = game.turns)}" · "
+                    {game.practice.then(|| format!("{} · ", text!(words, "history-practice")))}
                     <img class="inline" src=format!("sign/{}.svg", faction.id()) alt="" />{words.faction(faction)}</small>
             </div>
             {game.kept.then(|| view! {
                 <span class="ways-on">
-                    <button type="button" class="quiet" data-replay="" on:click=move |_| app.begin_replay(Source::Own(id), None, None, false)>{text!(words, "replay-title")}</button>
-                    <button type="button" class="quiet" data-analyse="" on:click=move |_| app.begin_replay(Source::Own(id), None, None, true)>{text!(words, "analysis-title")}</button>
+                    <button type="button" class="quiet" data-replay="" on:click=move |_| learn::begin_replay(app, watched(Source::Own(id)), false)>{text!(words, "replay-title")}</button>
+                    <button type="button" class="quiet" data-analyse="" on:click=move |_| learn::begin_replay(app, watched(Source::Own(id)), true)>{text!(words, "analysis-title")}</button>
                 </span>
             })}
         </li>
@@ -115,7 +110,7 @@ pub(crate) fn GamesScreen(app: App) -> impl IntoView {
     view! {
         <main class="page learn">
             <header>
-                <button type="button" class="quiet" data-back="" on:click=move |_| { app.learn.notice.set(None); app.screen.set(Screen::Learn) }>{say(|words| text!(words, "menu-back"))}</button>
+                <button type="button" class="quiet" data-back="" on:click=move |_| { app.learn.notice.set(None); app.way.up() }>{say(|words| text!(words, "menu-back"))}</button>
                 <h1>{say(|words| text!(words, "learn-games"))}</h1>
                 <span class="tools">
                     <OpenFile app=app />

@@ -1,19 +1,52 @@
-//! The own hand, large. Where a card can be played or discarded it carries both buttons.
+//! Your hand, large. A tap raises a card or marks it; what is done with it are buttons beside the hand.
 
-use super::target::{Carried, Offer, each, hand_card, offer};
-use crate::app::{App, Shown};
-use crate::learn::Mode;
-use crate::picture::FullCard;
-use dealer::sight::Sight;
+use super::leaf::Leaf;
+use super::target::{Held, each, hand_card, offer};
+use crate::app::App;
 use leptos::prelude::*;
-use rules::{Choice, Hero, Prompt, Seat};
+use page::{Asks, Hand as Holding};
+use rules::{Choice, Hero, Seat};
+use told::Sight;
 use words::text;
 
-/// The own hand.
+/// Your hand.
 #[component]
 pub(crate) fn Hand(app: App) -> impl IntoView {
     let me = app.seen(Sight::me);
+    follow(app);
     move || me.get().flatten().map(|me| hand(app, me))
+}
+
+/// What is raised and marked follows what is asked; what was confirmed is carried out with the questions that come.
+fn follow(app: App) {
+    let moment = Memo::new(move |_| {
+        let told = app.chronicle.with(Vec::len);
+        app.made
+            .with(Option::is_none)
+            .then(|| (told, app.asks.get(), app.is_asked()))
+    });
+    Effect::new(move |_| {
+        let Some((_, _, asked)) = moment.get() else { return };
+        app.hold(|hand, asks| hand.table_changed(asks));
+        let more = app.hand.with_untracked(Holding::has_more);
+        if asked
+            && more
+            && let Some(choice) = app.hold(|hand, asks| hand.next(asks)).flatten()
+        {
+            app.make(choice);
+        }
+    });
+}
+
+/// What a card of the hand is for now.
+pub(crate) fn purpose(app: App, hero: Hero) -> Option<Choice> {
+    app.asks.with(|(prompt, choices)| {
+        let asks = Asks {
+            prompt: *prompt,
+            choices,
+        };
+        asks.for_card(hero)
+    })
 }
 
 fn hand(app: App, me: Seat) -> impl IntoView {
@@ -24,89 +57,57 @@ fn hand(app: App, me: Seat) -> impl IntoView {
             hand.iter().flatten().copied().collect::<Vec<Hero>>()
         })
     });
-    // As long as nothing else is asked, a card can be played or discarded, or is going to be.
-    let both = Memo::new(move |_| {
-        let prompt = app.scene.with(|scene| Some(scene.as_ref()?.view.question()?.prompt));
-        matches!(prompt, None | Some(Prompt::Play)) && app.learn.mode.get() != Mode::Replay
-    });
     let count = move || heroes.with(Vec::len);
+    let marking = Memo::new(move |_| app.hand.with(|hand| hand.marks().is_some()));
     view! {
-        <section class="hand" data-place=format!("hand-{me}") style=move || format!("--cards:{}", count())
-            aria-label=move || text!(app.words.get(), "table-hand")>
-            {each(move || heroes.get(), move |hero| held(app, hero, heroes, both))}
+        <section class="hand" data-region="hand" data-place=format!("hand-{me}") style=move || format!("--cards:{}", count())
+            class:marking=move || marking.get() aria-label=move || text!(app.words.get(), "table-hand")>
+            {each(move || heroes.get(), move |hero| held(app, hero, heroes, marking))}
         </section>
     }
 }
 
 /// A card of the hand. It stays the same one as long as it is there, whatever comes and goes around it.
-fn held(app: App, hero: Hero, heroes: Memo<Vec<Hero>>, both: Memo<bool>) -> AnyView {
+fn held(app: App, hero: Hero, heroes: Memo<Vec<Hero>>, marking: Memo<bool>) -> AnyView {
     // A fan: the outer cards turned and lower.
     let style = move || {
-        heroes.with(|heroes| {
+        let off = heroes.with(|heroes| {
             let index = heroes.iter().position(|held| *held == hero).unwrap_or_default();
-            let off = index as f32 - (heroes.len() as f32 - 1.0) / 2.0;
-            format!("--r:{:.1}deg;--y:{:.0}px", off * 2.4, off * off * 3.6)
-        })
+            index as f32 - (heroes.len() as f32 - 1.0) / 2.0
+        });
+        let dragged = app.dragged.get().filter(|(dragged, _)| *dragged == hero);
+        let moved = dragged.map(|(_, (x, y))| format!(";--x:{x:.0}px;--y:{y:.0}px"));
+        format!("--off:{off:.1}{}", moved.unwrap_or_default())
     };
     let picked = app.seen(move |view| view.picks.contains(&hero));
-    let play = Memo::new(move |_| offer(app, Choice::Play(hero)).filter(|_| both.get()));
-    let discard = Memo::new(move |_| offer(app, Choice::Discard(hero)).filter(|_| both.get()));
-    let any = Memo::new(move |_| play.get().is_some() || discard.get().is_some());
-    let offered = Memo::new(move |_| {
-        let choices = [Choice::Card(hero), Choice::Discard(hero), Choice::Play(hero)];
-        choices
-            .into_iter()
-            .find_map(|choice| offer(app, choice))
-            .filter(|_| !both.get())
+    let raised = Memo::new(move |_| app.raised.get() == Some(hero));
+    let dragged = Memo::new(move |_| {
+        app.dragged
+            .with(|dragged| dragged.is_some_and(|(dragged, _)| dragged == hero))
     });
-    let carried = Carried {
-        first: Memo::new(move |_| play.get().map(|offer| offer.index)),
-        any,
+    let marked = Memo::new(move |_| {
+        app.hand
+            .with(|hand| hand.marks().is_some_and(|marks| marks.contains(&hero)))
+    });
+    let discard = Memo::new(move |_| offer(app, Choice::Discard(hero)));
+    let held = Held {
+        first: Memo::new(move |_| offer(app, purpose(app, hero)?)),
+        discard,
+        marking,
+        marked,
     };
     view! {
-        <div class="held" class:picked=move || picked.get() == Some(true) class:raised=move || app.raised.get() == Some(hero) style=style>
-            {hand_card(app, hero, offered, carried, view! { <FullCard app=app card=Shown::Hero(hero) /> })}
-            {move || any.get().then(|| view! {
-                <div class="dos">
-                    {deed(app, hero, play, "play")}
-                    {deed(app, hero, discard, "discard")}
-                    <button type="button" class="do look" aria-label=move || text!(app.words.get(), "table-card-details")
-                        on:click=move |_| app.pin(Shown::Hero(hero))>
-                        <img src="icon/look.svg" alt="" />
-                    </button>
-                </div>
+        <div class="held" class:picked=move || picked.get() == Some(true) class:raised=move || raised.get()
+            class:marked=move || marked.get() class:dragged=move || dragged.get() style=style>
+            {hand_card(app, hero, held, view! { <Leaf app=app hero=hero /> })}
+            // It was picked and goes when everybody has chosen.
+            {move || (picked.get() == Some(true)).then(|| view! {
+                <i class="kept" aria-hidden="true"><img src="icon/face-down.svg" alt="" /></i>
+            })}
+            {move || (marking.get() && discard.get().is_some()).then(|| view! {
+                <i class="check" aria-hidden="true">{move || marked.get().then_some("✓")}</i>
             })}
         </div>
     }
     .into_any()
-}
-
-/// A button on a card of the hand.
-fn deed(app: App, hero: Hero, offered: Memo<Option<Offer>>, class: &'static str) -> impl IntoView {
-    move || {
-        let Offer { choice, index, bound } = offered.get()?;
-        let words = app.words.get();
-        let (text, label) = match choice {
-            Choice::Play(_) => (
-                text!(words, "table-play-card"),
-                text!(words, "choice-play", hero = words.hero_object(hero)),
-            ),
-            _ => (
-                text!(words, "table-discard-card"),
-                text!(words, "choice-discard", hero = words.hero_object(hero)),
-            ),
-        };
-        Some(view! {
-            <button type="button" class=format!("do {class}") class:bound=bound data-choice=index.to_string() aria-label=label
-                class:taken=move || app.made.get() == Some(choice)
-                data-loses=move || app.loses(Some(choice))
-                on:pointerenter=move |_| app.point(Some(index))
-                on:pointerleave=move |_| app.point(None)
-                on:focus=move |_| { app.raised.set(Some(hero)); app.point(Some(index)) }
-                on:blur=move |_| app.point(None)
-                on:click=move |_| app.choose(index)>
-                {text}
-            </button>
-        })
-    }
 }

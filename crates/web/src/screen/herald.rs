@@ -40,7 +40,7 @@ pub(crate) fn Herald(app: App) -> impl IntoView {
         });
     });
     let asked = Memo::new(move |_| {
-        if app.busy.get() || app.curtain.with(Option::is_some) {
+        if app.busy.get() || app.curtain.get().is_closed() {
             return String::new();
         }
         let words = app.words.get();

@@ -1,91 +1,99 @@
 //! The keyboard: arrows go from choice to choice, Space shows a card, Escape closes or skips.
 
-use crate::app::{App, Screen};
+use crate::app::App;
 use crate::focus::{dialog, focused, go, stations};
+use crate::learn;
 use crate::learn::Mode;
+use crate::shown::{Screen, Shown};
 use leptos::prelude::*;
+use page::{Closes, Hand, KeyAct, KeyPress, Open, Over, Undo};
 use rules::{Choice, Hero};
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlElement, KeyboardEvent};
 use words::text;
 
-/// Closes what is open, the topmost first. Whether anything was.
-fn close(app: App) -> bool {
-    if app.learn.rules.with_untracked(Option::is_some) {
-        app.learn.rules.set(None);
-        return true;
+/// What there is to close.
+fn open(app: App) -> Open {
+    let begun = app
+        .asks
+        .with_untracked(|(prompt, _)| *prompt == Some(rules::Prompt::DiscardMore));
+    let (raised, marking) = app
+        .hand
+        .with_untracked(|hand| (hand.raised().is_some(), hand.marks().is_some()));
+    Open {
+        why: app.learn.why.with_untracked(Option::is_some),
+        sheet: app.way.is_any_open(),
+        large: app.hover.with_untracked(Option::is_some),
+        held_back: app.undo.with_untracked(|undo| undo.held().is_some()),
+        raised,
+        marks: marking && !begun,
+        moves: app.busy.get_untracked(),
     }
-    if app.learn.why.with_untracked(Option::is_some) {
-        app.learn.why.set(None);
-        return true;
-    }
-    for open in [app.keys_open, app.menu_open, app.learn.notebook, app.log_open] {
-        if open.get_untracked() {
-            open.set(false);
-            return true;
+}
+
+/// Closes what is open, the topmost first.
+fn close(app: App) {
+    match open(app).closes() {
+        Closes::Why => app.learn.why.set(None),
+        Closes::Sheet => {
+            app.way.close_top();
         }
+        Closes::Large => app.hover.set(None),
+        Closes::HeldBack => app.undo.update(Undo::forget),
+        Closes::Raised => app.hand.update(|hand| hand.raise(None)),
+        Closes::Marks => app.hand.update(Hand::cancel),
+        Closes::Moves => app.hurry.set(true),
+        Closes::Nothing => go_to_pass(app),
     }
-    if app.zoom.with_untracked(Option::is_some) {
-        app.zoom.set(None);
-        return true;
+}
+
+/// Skipping is a choice like any other: Escape only goes there, Enter makes it.
+fn go_to_pass(app: App) {
+    let Some(pass) = app.offer(Choice::Pass).map(|index| index.to_string()) else {
+        return;
+    };
+    let button = stations()
+        .into_iter()
+        .find(|one| one.get_attribute("data-choice").as_ref() == Some(&pass));
+    if let Some(button) = button {
+        let _ = button.focus();
     }
-    if app.raised.with_untracked(Option::is_some) {
-        app.raised.set(None);
-        return true;
-    }
-    false
+}
+
+/// The hero of the card that has the keyboard.
+fn at_hand() -> Option<Hero> {
+    let card = focused()?.closest("[data-hero]").ok().flatten()?;
+    Hero::from_id(&card.get_attribute("data-hero")?)
 }
 
 fn pressed(app: App, event: &KeyboardEvent) {
     let target = event.target().and_then(|target| target.dyn_into::<HtmlElement>().ok());
-    let typing = target
-        .as_ref()
-        .is_some_and(|target| matches!(target.tag_name().as_str(), "INPUT" | "SELECT" | "TEXTAREA"));
-    if typing || event.ctrl_key() || event.meta_key() || event.alt_key() {
-        return;
-    }
-    let (moment, eyes) = app.learn.at.get_untracked();
-    let replay = app.learn.mode.get_untracked() == Mode::Replay
-        && app.screen.get_untracked() == Screen::Table
-        && dialog().is_none();
-    match event.key().as_str() {
-        "ArrowRight" if replay => app.see(moment + 1, eyes),
-        "ArrowLeft" if replay => app.see(moment.saturating_sub(1), eyes),
-        // The keyboard stays in a dialog while one is open.
-        "Tab" if dialog().is_some() => go(if event.shift_key() { -1 } else { 1 }),
-        "ArrowRight" | "ArrowDown" => go(1),
-        "ArrowLeft" | "ArrowUp" => go(-1),
-        "Escape" => {
-            if close(app) {
-                return;
-            }
-            if app.busy.get_untracked() {
-                app.hurry.set(true);
-            } else if let Some(pass) = app.offer(Choice::Pass) {
-                // Skipping is a choice like any other: Escape only goes there, Enter makes it.
-                if let Some(button) = stations()
-                    .into_iter()
-                    .find(|one| one.get_attribute("data-choice").as_deref() == Some(pass.to_string().as_str()))
-                {
-                    let _ = button.focus();
-                }
-            }
+    let typing = |target: HtmlElement| matches!(target.tag_name().as_str(), "INPUT" | "SELECT" | "TEXTAREA");
+    let key = event.key();
+    let press = KeyPress {
+        key: &key,
+        shift: event.shift_key(),
+        modified: event.ctrl_key() || event.meta_key() || event.alt_key(),
+        typing: target.is_some_and(typing),
+        dialog: dialog().is_some(),
+        replay: app.learn.mode.get_untracked() == Mode::Replay && app.screen.get_untracked() == Screen::Table,
+    };
+    let Some(act) = press.act() else { return };
+    match act {
+        KeyAct::Go(step) => go(step),
+        KeyAct::Turn(step) => {
+            let (moment, eyes) = app.learn.at.get_untracked();
+            learn::see(app, moment.saturating_add_signed(step as isize), eyes);
         }
-        " " => {
-            let hero = focused().and_then(|focused| {
-                let card = focused.closest("[data-hero]").ok().flatten();
-                // The buttons of a hand card lie beside it.
-                let beside = || focused.closest(".held").ok()??.query_selector("[data-hero]").ok()?;
-                Hero::from_id(&card.or_else(beside)?.get_attribute("data-hero")?)
-            });
-            match hero {
-                Some(hero) => app.pin(crate::app::Shown::Hero(hero)),
-                None => return,
-            }
-        }
-        "?" => app.keys_open.update(|open| *open = !*open),
-        "u" | "U" => app.take_back(),
-        _ => return,
+        KeyAct::CloseSheet if !app.way.close_top() => return,
+        KeyAct::CloseSheet => {}
+        KeyAct::Close => close(app),
+        KeyAct::Enlarge => match at_hand() {
+            Some(hero) => app.pin(Shown::Hero(hero)),
+            None => return,
+        },
+        KeyAct::Keys => app.way.turn(Over::Keys, is_keys),
+        KeyAct::TakeBack => app.take_back(),
     }
     event.prevent_default();
 }
@@ -96,16 +104,20 @@ pub(crate) fn listen(app: App) {
     on_cleanup(move || handle.remove());
 }
 
+fn is_keys(over: &Over) -> bool {
+    *over == Over::Keys
+}
+
 /// The list of keys.
 #[component]
 pub(crate) fn Keys(app: App) -> impl IntoView {
     move || {
-        app.keys_open.get().then(|| {
+        app.way.is_open(is_keys).then(|| {
             let words = app.words.get();
             view! {
-                <div class="cover" on:click=move |_| app.keys_open.set(false)>
+                <div class="cover" on:click=move |_| app.way.close(is_keys)>
                     <div class="dialog sheet" role="dialog" aria-label=text!(words, "keys-title")>
-                        <button type="button" class="close" on:click=move |_| app.keys_open.set(false) aria-label=text!(words, "menu-close")>"✕"</button>
+                        <button type="button" class="close" on:click=move |_| app.way.close(is_keys) aria-label=text!(words, "menu-close")>"✕"</button>
                         <h2>{text!(words, "keys-title")}</h2>
                         <ul class="keys">
                             <li>{text!(words, "keys-move")}</li>

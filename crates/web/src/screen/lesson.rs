@@ -1,18 +1,21 @@
 //! What is said beside the table: by the lesson, and by a puzzle.
 
 use crate::app::App;
+use crate::learn;
 use crate::learn::Mode;
+use crate::learn::answers;
 use crate::say;
-use dealer::learning::{Miss, Study, Verdict};
 use leptos::prelude::*;
+use told::keeper::Study;
+use told::{Idea, Miss, Verdict};
 use words::text;
 
 /// The part of the table that the lesson points at.
-pub(crate) fn spot(app: App) -> Option<String> {
+pub(crate) fn spot(app: App) -> Option<&'static str> {
     let index = app.learn.note.get();
     app.learn.lesson.with(|lesson| {
         let notes = &lesson.as_ref()?.notes;
-        Some(notes.get(index.min(notes.len().checked_sub(1)?))?.spot.clone())
+        Some(notes.get(index.min(notes.len().checked_sub(1)?))?.spot.id())
     })
 }
 
@@ -33,31 +36,23 @@ fn LessonGuide(app: App) -> impl IntoView {
         let lesson = learn.lesson.get()?;
         let words = app.words.get();
         let index = learn.note.get().min(lesson.notes.len().saturating_sub(1));
-        let idea = lesson.notes.get(index).map_or("others", |note| note.idea.as_str());
-        let said = words.format(&format!("lesson-{idea}"), &[]);
+        let idea = lesson.notes.get(index).map_or(Idea::Others, |note| note.idea);
+        let said = words.lesson(idea);
         let more = index + 1 < lesson.notes.len();
         let others = !more && lesson.others && !lesson.notes.is_empty();
         let next = move |_| {
-            if more {
-                learn.note.set(index + 1);
-            } else {
-                // What was read is read: a second press would do nothing.
-                learn.lesson.update(|lesson| {
-                    if let Some(lesson) = lesson {
-                        lesson.notes.clear();
-                    }
-                });
-                app.study(Study::GoOn);
-            }
+            answers::read_note(app);
         };
-        let done = 100 * lesson.made / lesson.length.max(1);
+        let place = passage(idea);
+        let done = learn.taught.get();
         Some(view! {
-            <aside class="guide sheet" data-guide=idea.to_owned() aria-label=text!(words, "lesson-title")>
+            <aside class="guide sheet" data-guide=idea.id() aria-label=text!(words, "lesson-title")>
                 <img class="tutor" src="face/lemron.svg" alt="" />
                 <div class="bar" aria-hidden="true"><i style=format!("width:{done}%")></i></div>
                 <p class="said" aria-live="polite">{said}</p>
                 <footer>
                     <button type="button" class="plain" data-leave="" on:click=move |_| app.leave()>{text!(words, "learn-leave")}</button>
+                    <button type="button" class="plain" data-lesson-rules="" on:click=move |_| app.open_rules(place)>{text!(words, "rules-see")}</button>
                     {(more || others).then(|| view! {
                         <button type="button" class="go" data-go-on="" on:click=next>{text!(words, "learn-next")}</button>
                     })}
@@ -67,17 +62,24 @@ fn LessonGuide(app: App) -> impl IntoView {
     }
 }
 
+/// Where the rules tell what the lesson speaks of.
+fn passage(idea: Idea) -> &'static str {
+    match idea {
+        Idea::Welcome => "story",
+        Idea::Leader => "leaders",
+        Idea::Markers | Idea::Adjacent | Idea::Undead | Idea::Army | Idea::Last | Idea::Won => "winning",
+        Idea::Hide | Idea::HideWhich | Idea::Hidden => "pieces",
+        Idea::End | Idea::Over => "end",
+        _ => "turn",
+    }
+}
+
 /// The next puzzle that is not solved yet, after the one on the table.
 fn next(app: App) -> Option<String> {
-    let id = app
-        .learn
-        .puzzle
-        .with_untracked(|puzzle| Some(puzzle.as_ref()?.id.clone()))?;
+    let now = app.learn.puzzle.get_untracked()?.id;
     let (puzzles, _) = app.learn.puzzles.get_untracked()?;
-    let at = puzzles.iter().position(|puzzle| puzzle.id == id)?;
-    let after = puzzles[at + 1..].iter().chain(&puzzles[..at]);
-    let solved = app.settings.with_untracked(|settings| settings.solved.clone());
-    after.map(|puzzle| puzzle.id.clone()).find(|id| !solved.contains(id))
+    app.settings
+        .with_untracked(|settings| settings.next_puzzle(&puzzles, &now).map(str::to_owned))
 }
 
 #[component]
@@ -85,7 +87,7 @@ fn PuzzleGuide(app: App) -> impl IntoView {
     move || {
         let puzzle = app.learn.puzzle.get()?;
         let words = app.words.get();
-        let rating = text!(words, "puzzle-rating", rating = puzzle.rating.as_str());
+        let rating = text!(words, "puzzle-rating", rating = puzzle.rating.id());
         let (class, said, reason) = match puzzle.verdict {
             Verdict::Begun => ("begun", text!(words, "puzzle-task"), None),
             Verdict::OnTheWay => ("begun", text!(words, "puzzle-on-the-way"), None),
@@ -117,8 +119,8 @@ fn PuzzleGuide(app: App) -> impl IntoView {
         let again = puzzle.id.clone();
         let solved = puzzle.verdict == Verdict::Solved;
         Some(view! {
-            <aside class=format!("guide sheet puzzle {class}") data-verdict=class aria-label=text!(words, "puzzle-title")>
-                <h3>{text!(words, "puzzle-title")}<em class=puzzle.rating.clone()>{rating}</em></h3>
+            <aside class=format!("guide sheet {class}") data-verdict=class aria-label=text!(words, "puzzle-title")>
+                <h3>{text!(words, "puzzle-title")}<em class=puzzle.rating.id()>{rating}</em></h3>
                 <p class="said" aria-live="polite">{said}</p>
                 {reason.map(|reason| view! { <p class="because">{reason}</p> })}
                 {solution}
@@ -128,11 +130,11 @@ fn PuzzleGuide(app: App) -> impl IntoView {
                         <button type="button" class="plain" data-show-solution="" on:click=move |_| app.study(Study::Solution)>{text!(words, "puzzle-show-solution")}</button>
                     })}
                     {(!open && !solved).then(|| view! {
-                        <button type="button" class="go" data-try-again="" on:click=move |_| app.begin_puzzle(&again)>{text!(words, "puzzle-again")}</button>
+                        <button type="button" class="go" data-try-again="" on:click=move |_| learn::begin_puzzle(app, &again)>{text!(words, "puzzle-again")}</button>
                     })}
                     {solved.then(|| view! {
                         <button type="button" class="go" data-next-puzzle="" on:click=move |_| match next(app) {
-                            Some(id) => app.begin_puzzle(&id),
+                            Some(id) => learn::begin_puzzle(app, &id),
                             None => app.leave(),
                         }>{text!(words, "puzzle-next")}</button>
                     })}

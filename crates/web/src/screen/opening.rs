@@ -1,9 +1,10 @@
 //! Opening a table: how many, how long, for whom, and whether it counts.
 
+use super::friends::named;
 use crate::app::App;
-use crate::online::told::{Clock, TableSettings};
 use leptos::prelude::{Set as _, *};
 use rules::{Edition, Set};
+use told::server::{Clock, Settings};
 use words::text;
 
 /// The clocks a table may have.
@@ -21,22 +22,11 @@ const CLOCKS: [Option<Clock>; 5] = [
     Some(Clock::Slow { days: 3 }),
 ];
 
-/// A clock in words.
-pub(crate) fn clock_name(app: App, clock: Option<Clock>) -> String {
-    let words = app.words.get();
-    match clock {
-        None => text!(words, "lobby-clock-none"),
-        Some(Clock::Live { seconds, .. }) => text!(words, "screen-seconds", count = seconds),
-        Some(Clock::Slow { days }) => text!(words, "screen-days", count = days),
-    }
-}
-
 /// What the next table is opened for, as it was chosen here.
-fn wanted(app: App) -> TableSettings {
+pub(crate) fn wanted(app: App) -> Settings {
     app.settings.with_untracked(|settings| {
         let options = &settings.friends.0;
-        TableSettings {
-            seats: options.players,
+        Settings {
             edition: options.edition,
             sets: options.sets.clone(),
             short: options.short,
@@ -44,8 +34,24 @@ fn wanted(app: App) -> TableSettings {
             spectators: !settings.unwatched,
             clock: settings.clock,
             rated: settings.rated,
+            ..Settings::new(options.players)
         }
     })
+}
+
+/// The form shows what a table is played with now.
+pub(crate) fn show(app: App, table: &Settings) {
+    app.remember(|settings| {
+        let options = &mut settings.friends.0;
+        options.players = table.seats;
+        options.edition = table.edition;
+        options.sets = table.sets.clone();
+        options.short = table.short;
+        settings.open_table = table.open;
+        settings.unwatched = !table.spectators;
+        settings.clock = table.clock;
+        settings.rated = table.rated;
+    });
 }
 
 /// One thing to choose: what it is about, and the choices.
@@ -61,13 +67,9 @@ fn choice(on: bool, name: String, pick: impl Fn() + 'static) -> AnyView {
     .into_any()
 }
 
-/// The form.
+/// What a table is played with. `counts` is whether it may be chosen that it counts.
 #[component]
-pub(crate) fn Opening(app: App) -> impl IntoView {
-    let create = move |_| {
-        let name = app.settings.with_untracked(|settings| settings.name.clone());
-        app.online.create(app, name, wanted(app));
-    };
+pub(crate) fn Fields(app: App, counts: bool) -> impl IntoView {
     // What few people change is folded away.
     let open = RwSignal::new(false);
     let fields = move || {
@@ -113,7 +115,7 @@ pub(crate) fn Opening(app: App) -> impl IntoView {
             })
             .collect();
         let clocks = CLOCKS.map(|clock| {
-            choice(settings.clock == clock, clock_name(app, clock), move || {
+            choice(settings.clock == clock, words.clock(clock), move || {
                 app.remember(|settings| settings.clock = clock);
             })
         });
@@ -122,11 +124,14 @@ pub(crate) fn Opening(app: App) -> impl IntoView {
             [text!(words, "option-full"), text!(words, "option-short")],
             |settings, short| settings.friends.0.short = short,
         );
-        let counts = yes_or_no(
-            settings.rated,
-            [text!(words, "online-friendly"), text!(words, "online-rated")],
-            |settings, rated| settings.rated = rated,
-        );
+        let rated = counts.then(|| {
+            let choices = yes_or_no(
+                settings.rated,
+                [text!(words, "online-friendly"), text!(words, "online-rated")],
+                |settings, rated| settings.rated = rated,
+            );
+            field("counts", text!(words, "online-counts"), choices)
+        });
         let doors = yes_or_no(
             settings.open_table,
             [text!(words, "lobby-private"), text!(words, "lobby-public")],
@@ -144,7 +149,7 @@ pub(crate) fn Opening(app: App) -> impl IntoView {
             {field("players", text!(words, "option-players"), seats.collect())}
             {field("length", text!(words, "option-length"), lengths)}
             {field("clock", text!(words, "lobby-clock"), clocks.into())}
-            {field("counts", text!(words, "online-counts"), counts)}
+            {rated}
             {hint}
             {field("finds", text!(words, "online-who-finds"), doors)}
             <details class="more-options" prop:open=open.get_untracked() on:toggle=move |event| {
@@ -157,10 +162,21 @@ pub(crate) fn Opening(app: App) -> impl IntoView {
             </details>
         }
     };
+    view! { {fields} }
+}
+
+/// Opening a table.
+#[component]
+pub(crate) fn Opening(app: App) -> impl IntoView {
+    let create = move |_| {
+        if let Some(name) = named(app) {
+            app.online.create(app, name, wanted(app));
+        }
+    };
     view! {
         <section class="opening">
             <h3>{move || text!(app.words.get(), "lobby-create")}</h3>
-            {fields}
+            <Fields app=app counts=true />
             <button type="button" class="go" data-create="" on:click=create>{move || text!(app.words.get(), "lobby-create")}</button>
         </section>
     }

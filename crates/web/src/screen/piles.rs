@@ -1,9 +1,9 @@
 //! The Tavern, the three piles, and cards that are being decided about.
 
+use super::leaf::Leaf;
 use super::target::target;
-use crate::app::{App, Shown};
+use crate::app::App;
 use crate::flight;
-use crate::picture::FullCard;
 use leptos::prelude::*;
 use rules::{Choice, Hero, Pile, Slot};
 use words::{Words, text};
@@ -16,10 +16,7 @@ fn soon(app: App, hero: Hero) -> impl IntoView {
         // It may be gone already.
         here.try_set(true);
     });
-    move || {
-        here.get()
-            .then(|| view! { <FullCard app=app card=Shown::Hero(hero) /> })
-    }
+    move || here.get().then(|| view! { <Leaf app=app hero=hero /> })
 }
 
 /// The three slots of the Tavern.
@@ -41,9 +38,9 @@ pub(crate) fn Tavern(app: App) -> impl IntoView {
     };
     let title = move || text!(app.words.get(), "zone-tavern");
     view! {
-        <section class="tavern" aria-label=title>
+        <section class="tavern" data-region="tavern" aria-label=title>
             {zone(app, "tavern", |words| text!(words, "zone-tavern"))}
-            {Slot::ALL.map(slot)}
+            <div class="slots">{Slot::ALL.map(slot)}</div>
         </section>
     }
 }
@@ -62,7 +59,7 @@ fn zone(app: App, id: &'static str, name: fn(Words) -> String) -> impl IntoView 
 /// What is seen of a pile: how many backs, two at most, and who lies on top if that is known.
 type Seen = (usize, Option<Hero>);
 
-/// A pile: its name, how many lie there, and what is seen of them, which is drawn anew only when that changes.
+/// A pile: its name, how many lie there, and what is seen of them, which is redrawn only when that changes.
 fn pile(
     app: App,
     (id, choice, name): (&'static str, Choice, fn(Words) -> String),
@@ -82,7 +79,7 @@ fn pile(
         let inside = view! { {inside(app, seen)} <b class="coin">{count}</b> };
         target(app, [choice], seen.1, label, class, inside)
     };
-    view! { <div class="pile" data-place=id>{zone(app, id, name)} {cards}</div> }.into_any()
+    view! { <div class="pile" data-place=id>{cards} {zone(app, id, name)}</div> }.into_any()
 }
 
 /// Harbor, Wilderness and Graveyard.
@@ -117,12 +114,12 @@ pub(crate) fn Piles(app: App) -> impl IntoView {
         }),
         app.seen(|view| view.graveyard.len()),
         app.seen(|view| (0, view.graveyard.first().copied().flatten())),
-        |app, (_, top)| {
-            let card = top.map(|hero| view! { <FullCard app=app card=Shown::Hero(hero) /> });
+        |_, (_, top)| {
+            let card = top.map(|hero| view! { <img class="portrait" src=format!("face/{hero}.svg") alt="" /> });
             card.into_any()
         },
     );
-    view! { <section class="piles">{harbor} {wilderness} {graveyard}</section> }
+    view! { <section class="piles" data-region="piles">{harbor} {wilderness} {graveyard}</section> }
 }
 
 /// Cards that are neither in a hand nor on the table: drawn, looked at, performed.
@@ -130,7 +127,7 @@ pub(crate) fn Piles(app: App) -> impl IntoView {
 pub(crate) fn Tray(app: App) -> impl IntoView {
     let lie = app.seen(|view| view.tray());
     move || {
-        let tray = match app.curtain.with(Option::is_some) {
+        let tray = match app.curtain.get().is_closed() {
             true => Vec::new(),
             false => lie.get().unwrap_or_default(),
         };
@@ -138,9 +135,7 @@ pub(crate) fn Tray(app: App) -> impl IntoView {
             let words = app.words.get();
             let cards = tray.iter().copied().map(|hero| {
                 view! {
-                    {target(app, [Choice::Card(hero)], Some(hero), move || app.words.get().hero_name(hero), "card", view! {
-                        <FullCard app=app card=Shown::Hero(hero) />
-                    })}
+                    {target(app, [Choice::Card(hero)], Some(hero), move || app.words.get().hero_name(hero), "card", view! { <Leaf app=app hero=hero /> })}
                 }
             });
             view! {

@@ -1,10 +1,12 @@
 //! All puzzles, by how hard they are, with those that are solved marked.
 
 use super::learning::Notices;
-use crate::app::{App, Screen};
+use crate::app::App;
+use crate::learn;
 use crate::learn::today;
-use dealer::learning::{PuzzleLine, Study};
 use leptos::prelude::*;
+use told::keeper::Study;
+use told::{PuzzleLine, Rating};
 use words::text;
 
 /// The list.
@@ -26,7 +28,7 @@ pub(crate) fn PuzzlesScreen(app: App) -> impl IntoView {
         let label = format!("{} {}. {players}. {state}", text!(words, "puzzle-title"), number + 1);
         view! {
             <button type="button" class="tile" class:solved=solved class:today=day data-puzzle=puzzle.id.clone() aria-label=label
-                on:click=move |_| app.begin_puzzle(&id)>
+                on:click=move |_| learn::begin_puzzle(app, &id)>
                 <img src=format!("face/{}.svg", puzzle.leader.id()) alt="" loading="lazy" />
                 <b>{number + 1}</b>
                 <small>{players}</small>
@@ -39,7 +41,7 @@ pub(crate) fn PuzzlesScreen(app: App) -> impl IntoView {
         let words = app.words.get();
         app.learn.puzzles.get().map(|(puzzles, today)| {
             let mut number = 0;
-            ["easy", "medium", "hard"]
+            Rating::ALL
                 .map(|rating| {
                     let of_rating = puzzles.iter().filter(|puzzle| puzzle.rating == rating);
                     let tiles: Vec<_> = of_rating
@@ -49,7 +51,7 @@ pub(crate) fn PuzzlesScreen(app: App) -> impl IntoView {
                         })
                         .collect();
                     view! {
-                        <h2>{text!(words, "puzzle-rating", rating = rating)}</h2>
+                        <h2>{text!(words, "puzzle-rating", rating = rating.id())}</h2>
                         <div class="tiles">{tiles}</div>
                     }
                 })
@@ -59,7 +61,7 @@ pub(crate) fn PuzzlesScreen(app: App) -> impl IntoView {
     view! {
         <main class="page learn">
             <header>
-                <button type="button" class="quiet" data-back="" on:click=move |_| app.screen.set(Screen::Learn)>{say(|words| text!(words, "menu-back"))}</button>
+                <button type="button" class="quiet" data-back="" on:click=move |_| app.way.up()>{say(|words| text!(words, "menu-back"))}</button>
                 <h1>{say(|words| text!(words, "puzzle-list"))}</h1>
             </header>
             <Notices app=app />

@@ -1,9 +1,12 @@
 //! The rules: a page of their own, and a sheet over whatever else there is, opened at the right place. Both can be searched.
 
-use crate::app::{App, Shown};
+use crate::app::App;
+use crate::learn;
+use crate::shown::Shown;
 use leptos::prelude::*;
+use page::Over;
 use std::time::Duration;
-use words::{Block, RichText, Span, text};
+use words::{Block, Figure, RichText, Span, Words, text};
 
 /// A text with links that lead to their places.
 fn linked(text: &RichText) -> AnyView {
@@ -45,6 +48,18 @@ fn block(app: App, block: Block) -> AnyView {
             let rows = rows.collect_view();
             view! { <div class="wide" tabindex="0"><table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table></div> }.into_any()
         }
+        Block::Picture {
+            figure,
+            caption,
+            description,
+        } => view! { <Drawn app=app figure=figure caption=caption description=description /> }.into_any(),
+        Block::Index(entries) => {
+            let entries = entries.into_iter().map(|entry| {
+                let place = entry.place;
+                view! { <li><button type="button" class="link" on:click=move |_| go(&place)>{entry.word}</button></li> }
+            });
+            view! { <ul class="index">{entries.collect_view()}</ul> }.into_any()
+        }
         Block::Ruling {
             id,
             title,
@@ -79,6 +94,26 @@ fn block(app: App, block: Block) -> AnyView {
             </section>
         }
         .into_any(),
+    }
+}
+
+/// A picture of the rules. It lies in a file of its own and becomes part of the page, which has its letters.
+#[component]
+fn Drawn(app: App, figure: Figure, caption: RichText, description: String) -> impl IntoView {
+    let svg = RwSignal::new(String::new());
+    let file = format!("figure/{}/{}.svg", app.words.get_untracked().language(), figure.id());
+    leptos::task::spawn_local(async move {
+        if let Some(drawn) = crate::site::fetch(&file).await {
+            let _ = svg.try_set(drawn);
+        }
+    });
+    // Room is left for it, so that nothing moves when it comes.
+    let room = format!("aspect-ratio:{}/{}", faces::FIGURE_WIDTH, faces::figure_height(figure));
+    view! {
+        <figure>
+            <div role="img" aria-label=description><div style=room inner_html=move || svg.get()></div></div>
+            <figcaption>{linked(&caption)}</figcaption>
+        </figure>
     }
 }
 
@@ -119,7 +154,7 @@ fn Book(app: App) -> impl IntoView {
                     }
                 })
                 .collect();
-            let nothing = hits.is_empty().then(|| view! { <li class="nothing-found">{text!(words, "rules-nothing")}</li> });
+            let nothing = hits.is_empty().then(|| view! { <li>{text!(words, "rules-nothing")}</li> });
             view! { <ul class="hits">{hits}{nothing}</ul> }
         })
     };
@@ -132,6 +167,7 @@ fn Book(app: App) -> impl IntoView {
         });
         let chapters = chapters.collect_view();
         view! {
+            <p>{text!(words, "rules-print")}" "{kit(words, "a4", "A4")}", "{kit(words, "letter", "US Letter")}</p>
             <nav class="row" aria-label=text!(words, "menu-rules")>{chapters}</nav>
             <article>{book.blocks.into_iter().map(|one| block(app, one)).collect_view()}</article>
         }
@@ -146,32 +182,52 @@ fn Book(app: App) -> impl IntoView {
     }
 }
 
+/// A link to the kit to print, in this language and on this paper. A server makes it; beside a static page it lies as a
+/// file.
+fn kit(words: Words, paper: &str, name: &'static str) -> impl IntoView {
+    let file = format!("print/oshra-{}-{paper}.pdf", words.language());
+    view! { <a href=file download="" data-kit="">{name}</a> }
+}
+
 /// The rules as a page.
 #[component]
 pub(crate) fn RulesScreen(app: App) -> impl IntoView {
     view! {
         <main class="page rules">
             <header>
-                <button type="button" class="quiet" data-back="" on:click=move |_| app.screen.set(app.back.get_untracked())>{move || text!(app.words.get(), "menu-back")}</button>
+                <button type="button" class="quiet" data-back="" on:click=move |_| app.way.up()>{move || text!(app.words.get(), "menu-back")}</button>
                 <h1>{move || text!(app.words.get(), "menu-rules")}</h1>
+                <button type="button" class="quiet" data-lesson="" on:click=move |_| learn::begin_lesson(app, None)>{move || text!(app.words.get(), "lesson-title")}</button>
             </header>
             <div class="sheet book"><Book app=app /></div>
         </main>
     }
 }
 
+fn is_rules(over: &Over) -> bool {
+    matches!(over, Over::Rules(_))
+}
+
 /// The rules over whatever else there is.
 #[component]
 pub(crate) fn RulesSheet(app: App) -> impl IntoView {
-    let open = Memo::new(move |_| app.learn.rules.with(Option::is_some));
+    let open = Memo::new(move |_| app.way.is_open(is_rules));
+    let place = Memo::new(move |_| {
+        app.way.with(|route| {
+            route.over.iter().find_map(|over| match over {
+                Over::Rules(place) => Some(place.clone()),
+                _ => None,
+            })
+        })
+    });
     Effect::new(move |_| {
-        if let Some(place) = app.learn.rules.get() {
+        if let Some(place) = place.get() {
             set_timeout(move || go(&place), Duration::from_millis(30));
         }
     });
     move || {
         open.get().then(|| {
-            let close = move |_| app.learn.rules.set(None);
+            let close = move |_| app.way.close(is_rules);
             view! {
                 <div class="cover over-all" on:click=close>
                     <div class="dialog sheet rules-sheet" role="dialog" aria-label=move || text!(app.words.get(), "menu-rules") data-rules-sheet="" on:click=|event| event.stop_propagation()>

@@ -1,32 +1,17 @@
 //! A player at the table: name, hand, party.
 
-use super::target::{each, target};
-use crate::app::{App, Shown};
-use dealer::sight::Sight;
+use super::last::LastTurn;
+use super::party::{self, party_of};
+use super::suspected::suspected;
+use super::target::target;
+use crate::app::App;
+use crate::shown::Shown;
 use leptos::prelude::*;
-use rules::{Choice, Faction, Hero, Seat};
+use rules::{Choice, Hero, Seat};
 use words::{Words, text};
 
-/// Heroes in groups by faction; those of all or none at the end.
-fn groups(heroes: &[Hero]) -> Vec<(Option<Faction>, Vec<Hero>)> {
-    let of = |hero: &Hero| {
-        let mut factions = hero.factions().iter();
-        match (factions.next(), factions.next()) {
-            (Some(faction), None) => Some(faction),
-            _ => None,
-        }
-    };
-    let kinds = Faction::ALL.into_iter().map(Some).chain([None]);
-    kinds
-        .filter_map(|kind| {
-            let group: Vec<Hero> = heroes.iter().copied().filter(|hero| of(hero) == kind).collect();
-            (!group.is_empty()).then_some((kind, group))
-        })
-        .collect()
-}
-
 /// How far a party is from the end.
-fn meter(app: App, seat: Seat) -> impl IntoView {
+pub(super) fn meter(app: App, seat: Seat) -> impl IntoView {
     let there = app.seen(move |view| view.party(seat).map_or(0, |party| party.face_up.len() as u8));
     let there = move || there.get().unwrap_or_default();
     let all = app.seen(|view| view.heroes_to_end);
@@ -42,105 +27,6 @@ fn meter(app: App, seat: Seat) -> impl IntoView {
             <b>{move || text!(app.words.get(), "screen-left", count = left())}</b>
         </div>
     }
-}
-
-/// A party: face-up heroes by faction, and the hidden stack in its order. What stays there stays as it is when others come
-/// and go.
-fn party_of(app: App, seat: Seat) -> impl IntoView {
-    let face_up = Memo::new(move |_| {
-        app.scene.with(|scene| {
-            let party = scene.as_ref().and_then(|scene| scene.view.party(seat));
-            groups(party.map(|party| party.face_up.as_slice()).unwrap_or_default())
-        })
-    });
-    let hidden = Memo::new(move |_| {
-        app.scene.with(|scene| {
-            let party = scene.as_ref().and_then(|scene| scene.view.party(seat));
-            party.map(|party| party.hidden.clone()).unwrap_or_default()
-        })
-    });
-    let count = move || face_up.with(|groups| groups.iter().map(|(_, heroes)| heroes.len()).sum::<usize>().max(1));
-    let style = move || {
-        let kinds = face_up.with(Vec::len).max(1);
-        format!("--n:{};--g:{kinds};--k:{}", count(), hidden.with(Vec::len))
-    };
-    let kinds = move || face_up.with(|groups| groups.iter().map(|(kind, _)| *kind).collect());
-    let groups = each(kinds, move |kind| group(app, seat, kind, face_up));
-    let stack = move || {
-        let stack = hidden.get().into_iter().enumerate();
-        stack.map(|(index, card)| hid(app, seat, index, card)).collect_view()
-    };
-    let coin = move || Some(hidden.with(Vec::len)).filter(|count| *count > 0);
-    view! {
-        <div class="party" class:many=move || { count() > 3 } style=style>
-            <div class="groups" data-place=format!("up-{seat}")>{groups}</div>
-            <div class="stack" data-place=format!("hidden-{seat}") title=move || text!(app.words.get(), "table-hidden-stack")>
-                {stack}
-                {move || coin().map(|count| view! { <b class="coin">{count}</b> })}
-            </div>
-        </div>
-    }
-}
-
-/// The heroes of one faction, or of all or none.
-fn group(app: App, seat: Seat, kind: Option<Faction>, face_up: Memo<Vec<(Option<Faction>, Vec<Hero>)>>) -> AnyView {
-    let heroes = move || {
-        face_up.with(|groups| {
-            let group = groups.iter().find(|(other, _)| *other == kind);
-            group.map(|(_, heroes)| heroes.clone()).unwrap_or_default()
-        })
-    };
-    let sign = kind.map(|faction| {
-        view! { <img class="sign" src=format!("sign/{}.svg", faction.id()) alt=move || app.words.get().faction(faction) /> }
-    });
-    let standing = move |hero: Hero| {
-        let name = move || app.words.get().hero_name(hero);
-        target(
-            app,
-            [Choice::FaceUp { seat, hero }],
-            Some(hero),
-            name,
-            "h",
-            view! {
-                <img src=format!("face/{hero}.svg") alt="" draggable="false" />
-                <b class="tag">{name}</b>
-            },
-        )
-    };
-    view! {
-        <div class=format!("g {}", kind.map_or("other", Faction::id))>
-            {sign}
-            {each(heroes, standing)}
-        </div>
-    }
-    .into_any()
-}
-
-/// A hero of the hidden stack.
-fn hid(app: App, seat: Seat, index: usize, card: Option<Hero>) -> AnyView {
-    let choice = Choice::Hidden {
-        seat,
-        index: index as u8,
-    };
-    let label = move || {
-        let words = app.words.get();
-        match card {
-            Some(hero) => format!("{}. {}", words.hero_name(hero), text!(words, "table-you-know")),
-            None => text!(words, "table-hidden-unknown"),
-        }
-    };
-    target(
-        app,
-        [choice],
-        card,
-        label,
-        "hid",
-        view! {
-            <img src="back.svg" alt="" draggable="false" />
-            {card.map(|hero| view! { <img class="known" src=format!("face/{hero}.svg") alt="" draggable="false" /> })}
-            <b class="tag">{index + 1}</b>
-        },
-    )
 }
 
 /// What is known of a hand from outside.
@@ -179,6 +65,8 @@ fn hand_size(app: App, seat: Seat) -> impl IntoView {
 /// The panel of another player. The whole of it can be picked where a player is asked for.
 #[component]
 pub(crate) fn Opponent(app: App, seat: Seat) -> impl IntoView {
+    let party = party::seen(app, seat);
+    let rows = move || party.with(party::style);
     let active = app.seen(move |view| view.active == Some(seat));
     let asked = app.seen(move |view| view.asked.iter().any(|asked| asked.seat == seat));
     let leader = app.seen(move |view| view.party(seat).and_then(|party| party.leader));
@@ -196,25 +84,39 @@ pub(crate) fn Opponent(app: App, seat: Seat) -> impl IntoView {
         true => "…".to_owned(),
         false => app.name(seat),
     };
-    let title = move || {
-        let level = app
-            .sitters
-            .with(|sitters| sitters.get(seat.index()).and_then(|sitter| sitter.bot));
-        level.map(|level| level_name(app.words.get(), level))
-    };
     view! {
-        <section class="seat sheet" class:active=move || active.get() == Some(true) class:asked=move || asked.get() == Some(true)
+        <section class="seat sheet" data-region="opponent" style=rows class:active=move || active.get() == Some(true) class:asked=move || asked.get() == Some(true)
             aria-label=move || text!(app.words.get(), "table-party-of", name = app.name(seat))>
-            <header>
-                <h2 title=title>{name}</h2>
-                {hand_size(app, seat)}
-                {move || presence(app, seat)}
-                {leader}
-                {meter(app, seat)}
-            </header>
-            {party_of(app, seat)}
+            <div class="inner">
+                <header>
+                    <h2>{name}</h2>
+                    {rank(app, seat)}
+                    {hand_size(app, seat)}
+                    {move || presence(app, seat)}
+                    {leader}
+                    {suspected(app, seat)}
+                    {meter(app, seat)}
+                </header>
+                {party_of(app, seat, party)}
+                <LastTurn app=app seat=seat />
+            </div>
             {pick(app, seat)}
         </section>
+    }
+}
+
+/// How well a bot plays: a dot for each level up to its own.
+fn rank(app: App, seat: Seat) -> impl IntoView {
+    move || {
+        let level = app
+            .sitters
+            .with(|sitters| sitters.get(seat.index()).and_then(|sitter| sitter.bot))?;
+        let dots = 1 + told::Level::ALL
+            .iter()
+            .filter(|&&other| told::Level::Novice < other && other <= level)
+            .count();
+        let name = level_name(app.words.get(), level);
+        Some(view! { <span class="rank" role="img" title=name.clone() aria-label=name>{"•".repeat(dots)}</span> })
     }
 }
 
@@ -272,16 +174,17 @@ pub(crate) fn time(words: Words, left: f64) -> String {
 }
 
 /// The level of a bot.
-pub(crate) fn level_name(words: Words, level: bots::Level) -> String {
+pub(crate) fn level_name(words: Words, level: told::Level) -> String {
     match level {
-        bots::Level::Random | bots::Level::Novice => text!(words, "option-level-novice"),
-        bots::Level::Adept => text!(words, "option-level-adept"),
-        bots::Level::Master => text!(words, "option-level-master"),
+        told::Level::Random | told::Level::Novice => text!(words, "option-level-novice"),
+        told::Level::Adept => text!(words, "option-level-adept"),
+        told::Level::Master => text!(words, "option-level-master"),
+        told::Level::Champion => text!(words, "option-level-champion"),
     }
 }
 
 /// Lies over a panel where the player can be picked.
-fn pick(app: App, seat: Seat) -> impl IntoView {
+pub(super) fn pick(app: App, seat: Seat) -> impl IntoView {
     let choice = Choice::Player(seat);
     let offered = Memo::new(move |_| app.offer(choice).is_some());
     move || {
@@ -294,84 +197,6 @@ fn pick(app: App, seat: Seat) -> impl IntoView {
                 "pick",
                 view! { <b class="tag">{app.name(seat)}</b> },
             )
-        })
-    }
-}
-
-/// The own party and the own leader.
-#[component]
-pub(crate) fn Own(app: App) -> impl IntoView {
-    let me = app.seen(Sight::me);
-    move || me.get().flatten().map(|seat| own(app, seat))
-}
-
-fn own(app: App, seat: Seat) -> impl IntoView {
-    let active = app.seen(move |view| view.active == Some(seat));
-    let name = move || match app.you() == Some(seat) {
-        true => text!(app.words.get(), "screen-you"),
-        false => app.name(seat),
-    };
-    view! {
-        <div class="ownbox">
-            <section class="seat own sheet" class:active=move || active.get() == Some(true) aria-label=move || text!(app.words.get(), "table-party")>
-                <header>
-                    <h2>{name}</h2>
-                    <Clock app=app seat=seat />
-                    {meter(app, seat)}
-                </header>
-                {party_of(app, seat)}
-                {pick(app, seat)}
-            </section>
-            <OwnLeader app=app />
-        </div>
-    }
-}
-
-/// The own leader, face down until one looks.
-#[component]
-fn OwnLeader(app: App) -> impl IntoView {
-    let leader = app.seen(Sight::leader);
-    move || {
-        let leader = leader.get().flatten()?;
-        let words = app.words.get();
-        let shown = app.peek.get();
-        let click = move |_| {
-            if app.peek.get_untracked() {
-                app.pin(Shown::Leader(leader));
-            } else {
-                app.peek.set(true);
-            }
-        };
-        let (picture, name) = match shown {
-            true => (format!("face/{}.svg", leader.id()), words.leader(leader)),
-            false => ("leader-back.svg".to_owned(), text!(words, "table-leader-peek")),
-        };
-        let label = name.clone();
-        let factions = leader.alignment().map(|faction| {
-            let name = words.faction(faction);
-            let title = name.clone();
-            view! {
-                <span class=faction.id() title=title>
-                    <img src=format!("sign/{}.svg", faction.id()) alt="" /><i>{name}</i>
-                </span>
-            }
-        });
-        Some(view! {
-            <section class="leader sheet" class:secret=!shown>
-                <button type="button" class="chip" on:click=click aria-label=label>
-                    <img src=picture alt="" />
-                </button>
-                <div>
-                    <h3>{name}</h3>
-                    <p>{text!(words, "screen-leader-wins-with")}</p>
-                    <div class="fx">{shown.then(|| factions.collect_view())}</div>
-                </div>
-                <button type="button" class="hide" title=text!(words, "screen-leader-hide")
-                    aria-label=text!(words, "screen-leader-hide") aria-pressed=(!shown).to_string()
-                    on:click=move |_| app.peek.update(|peek| *peek = !*peek)>
-                    <img src="icon/look.svg" alt="" />
-                </button>
-            </section>
         })
     }
 }

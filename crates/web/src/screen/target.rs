@@ -1,15 +1,22 @@
 //! Anything on the table that can be chosen, or looked at closely.
 
-use crate::app::{App, Shown, Zoom};
+use super::coach;
+use super::zoom::size_beside;
+use crate::app::{App, put};
 use crate::focus::focused;
+use crate::learn;
 use crate::say;
+use crate::shown::{Shown, Zoom};
 use leptos::prelude::*;
+use page::{Act, Frame, Kind, Pointer, Press, Spot, Thing, beside};
 use rules::{Choice, Hero};
 use std::cell::Cell;
 use std::hash::Hash;
 use std::rc::Rc;
 use std::sync::Arc;
-use web_sys::{MouseEvent, PointerEvent};
+use std::time::Duration;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, MouseEvent, PointerEvent};
 use words::text;
 
 /// A choice that is offered, with what must be said of it.
@@ -36,42 +43,7 @@ fn called(app: App, choice: Choice) -> Option<String> {
         .with(|scene| scene.as_ref().map(|scene| say::choice(app, &scene.view, choice)))
 }
 
-/// Runs `act` after a while, unless the given number has changed meanwhile.
-fn later(clock: &Rc<Cell<u32>>, milliseconds: u64, act: impl FnOnce() + 'static) {
-    let now = clock.get() + 1;
-    clock.set(now);
-    let clock = clock.clone();
-    set_timeout(
-        move || {
-            if clock.get() == now {
-                act();
-            }
-        },
-        std::time::Duration::from_millis(milliseconds),
-    );
-}
-
-/// What happens when a pointer comes, and again when it moves after the table has changed under it.
-fn pointing(
-    app: App,
-    point: impl Fn(&PointerEvent) + 'static,
-) -> (impl Fn(PointerEvent) + 'static, impl Fn(PointerEvent) + 'static) {
-    let seen = Rc::new(Cell::new(None));
-    let point = Rc::new(move |event: &PointerEvent, seen: &Cell<Option<u32>>| {
-        seen.set(Some(app.epoch.get_value()));
-        point(event);
-    });
-    let (again, seen_before) = (point.clone(), seen.clone());
-    let comes = move |event: PointerEvent| point(&event, &seen);
-    let moves = move |event: PointerEvent| {
-        if seen_before.get() != Some(app.epoch.get_value()) {
-            again(&event, &seen_before);
-        }
-    };
-    (comes, moves)
-}
-
-/// A card that carries buttons leaves the keyboard to them; and no other card stays raised because the keyboard is there.
+/// A card of the hand that is clicked does not take the keyboard: no other one stays raised because the keyboard is there.
 fn leave_keyboard(event: &MouseEvent) {
     event.prevent_default();
     if let Some(other) = focused() {
@@ -87,7 +59,7 @@ pub(crate) fn each<T: Copy + Eq + Hash + Send + Sync + 'static>(
     each_of(Box::new(things), Arc::new(draw))
 }
 
-/// The same, however it is drawn: so there is only one of it for each kind of thing.
+/// [`each`] with its closures boxed, so that it is compiled only once for each kind of thing.
 fn each_of<T: Copy + Eq + Hash + Send + Sync + 'static>(
     things: Box<dyn Fn() -> Vec<T> + Send + Sync>,
     draw: Arc<dyn Fn(T) -> AnyView + Send + Sync>,
@@ -98,13 +70,24 @@ fn each_of<T: Copy + Eq + Hash + Send + Sync + 'static>(
 /// What something is called, in the language of the moment.
 type Label = Arc<dyn Fn() -> String + Send + Sync>;
 
-/// A card that carries its choices as buttons: a click raises it, so that they can be seen.
+/// What a card of the hand is for.
 #[derive(Clone, Copy)]
-pub(crate) struct Carried {
-    /// The number of the choice that is shown when the card is pointed at.
-    pub(crate) first: Memo<Option<usize>>,
-    /// Whether there are any.
-    pub(crate) any: Memo<bool>,
+pub(crate) struct Held {
+    /// What is done with it once it is raised.
+    pub(crate) first: Memo<Option<Offer>>,
+    /// That it is discarded, alone or with others.
+    pub(crate) discard: Memo<Option<Offer>>,
+    /// Whether cards are marked now.
+    pub(crate) marking: Memo<bool>,
+    /// Whether this one is.
+    pub(crate) marked: Memo<bool>,
+}
+
+impl Held {
+    /// Whether there is something to decide about it. It may be gone already.
+    fn is_asked_about(self) -> bool {
+        self.first.try_get().flatten().is_some() || self.discard.try_get().flatten().is_some()
+    }
 }
 
 /// A thing on the table: chosen by a click when it is offered, shown large when it is not or when the pointer rests
@@ -133,26 +116,21 @@ pub(crate) fn target(
     )
 }
 
-/// A card of the hand: chosen by a click, or by buttons that it carries.
-pub(crate) fn hand_card(
-    app: App,
-    hero: Hero,
-    offered: Memo<Option<Offer>>,
-    carried: Carried,
-    inside: impl IntoView + 'static,
-) -> AnyView {
+/// A card of the hand: a click raises or marks it.
+pub(crate) fn hand_card(app: App, hero: Hero, held: Held, inside: impl IntoView + 'static) -> AnyView {
     let label = move || {
         let words = app.words.get();
         let name = words.hero_name(hero);
-        match carried.any.get() {
-            // Whoever listens hears what it does before the buttons are named.
-            true => format!("{name}. {}", words.card(hero).spoken()),
-            false => name,
+        match (held.marking.get(), held.marked.get()) {
+            (true, true) => format!("{name}, {}", text!(words, "table-marked")),
+            // Whoever listens hears what it does before deciding.
+            (false, _) if held.is_asked_about() => format!("{name}. {}", words.card(hero).spoken()),
+            _ => name,
         }
     };
     button(
         app,
-        (offered, Some(Choice::Play(hero)), Some(carried)),
+        (Memo::new(|_| None), Some(Choice::Play(hero)), Some(held)),
         Some(hero),
         Arc::new(label),
         "card",
@@ -160,111 +138,216 @@ pub(crate) fn hand_card(
     )
 }
 
-/// The same, whatever is inside: so there is only one of it.
+/// What lies under a pointer, with what the pointer does there.
+#[derive(Clone)]
+struct Under {
+    app: App,
+    offered: Memo<Option<Offer>>,
+    /// What is wanted by a press where nothing is offered.
+    wanted: Option<Choice>,
+    held: Option<Held>,
+    hero: Option<Hero>,
+    pointer: Rc<Cell<Pointer>>,
+}
+
+/// What points.
+fn kind(event: &PointerEvent) -> Kind {
+    match event.pointer_type().as_str() {
+        "mouse" => Kind::Mouse,
+        _ => Kind::Touch,
+    }
+}
+
+/// Whether there is room for a large card beside what it is about; on a small screen a press shows it.
+fn is_roomy() -> bool {
+    let layout = document()
+        .document_element()
+        .and_then(|root| root.get_attribute("data-layout"));
+    !layout.is_some_and(|layout| layout.contains("narrow"))
+}
+
+/// Where it points.
+fn spot(event: &PointerEvent) -> Spot {
+    (f64::from(event.client_x()), f64::from(event.client_y()))
+}
+
+/// Whether a pointer is over your own party.
+fn is_at_home(event: &PointerEvent) -> bool {
+    let (x, y) = spot(event);
+    let own = document().query_selector("[data-region=own]").ok().flatten();
+    own.is_some_and(|own| {
+        let frame = own.get_bounding_client_rect();
+        (frame.left()..=frame.right()).contains(&x) && (frame.top()..=frame.bottom()).contains(&y)
+    })
+}
+
+/// What an event is heard at.
+fn target_of(event: &PointerEvent) -> Option<Element> {
+    event.current_target()?.dyn_into().ok()
+}
+
+fn frame_of(element: &Element) -> Frame {
+    let frame = element.get_bounding_client_rect();
+    Frame {
+        left: frame.left(),
+        top: frame.top(),
+        wide: frame.width(),
+        high: frame.height(),
+    }
+}
+
+/// Where a large card lies beside something, clear of all that may be chosen, the prompt, the hand, what can be done, and
+/// whoever guides.
+fn place_beside(of: &Element) -> Option<Spot> {
+    let length = |value: Result<wasm_bindgen::JsValue, _>| value.ok().and_then(|value| value.as_f64());
+    let screen = (length(window().inner_width())?, length(window().inner_height())?);
+    let kept = document()
+        .query_selector_all(".legal, .prompt, .held, .deed, .guide, .why, .seat:has(.legal)")
+        .ok()?;
+    let kept: Vec<Frame> = (0..kept.length())
+        .filter_map(|index| kept.item(index)?.dyn_into::<Element>().ok())
+        .map(|element| frame_of(&element))
+        .collect();
+    beside(frame_of(of), size_beside(screen), screen, &kept)
+}
+
+/// A card that may be dragged hears of its pointer wherever that goes.
+fn capture(event: &PointerEvent) {
+    if let Some(target) = target_of(event) {
+        let _ = target.set_pointer_capture(event.pointer_id());
+    }
+}
+
+impl Under {
+    /// What lies there now. What is gone is not offered any more.
+    fn thing(&self) -> Thing {
+        let first = self.held.and_then(|held| held.first.try_get_untracked().flatten());
+        Thing {
+            hero: self.hero,
+            offer: self.offered.try_get_untracked().flatten().map(|offer| offer.index),
+            first: first.map(|offer| offer.index),
+            in_hand: self.held.is_some_and(|held| untrack(|| held.is_asked_about())),
+            marking: self
+                .held
+                .is_some_and(|held| held.marking.try_get_untracked() == Some(true)),
+        }
+    }
+
+    /// Tells the pointer something, and does what comes of it. A large card lies beside `of`.
+    fn tell(&self, of: Option<Element>, told: impl FnOnce(&mut Pointer, Thing, u32) -> Vec<Act>) {
+        let mut pointer = self.pointer.get();
+        let acts = told(&mut pointer, self.thing(), self.app.epoch.get_value());
+        self.pointer.set(pointer);
+        for act in acts {
+            self.carry_out(act, of.as_ref());
+        }
+    }
+
+    fn carry_out(&self, act: Act, of: Option<&Element>) {
+        let app = self.app;
+        match act {
+            Act::Point(index) => app.point(index),
+            Act::Wait { what, after, beat } => {
+                let (under, of) = (self.clone(), of.cloned());
+                let waited = move || {
+                    under.tell(of, |pointer, thing, table| pointer.waited(what, beat, thing, table));
+                };
+                set_timeout(waited, Duration::from_millis(after));
+            }
+            Act::Show(hero) => {
+                let place = of.and_then(place_beside);
+                if let Some(at) = place.filter(|_| app.zoom.with_untracked(Option::is_none)) {
+                    let card = Shown::Hero(hero);
+                    app.hover.set(Some(Zoom {
+                        card,
+                        pinned: false,
+                        at,
+                    }));
+                }
+            }
+            Act::Hide => put(app.hover, None),
+            Act::Pin(hero) => app.pin(Shown::Hero(hero)),
+            Act::Choose(index) => app.choose(index),
+            Act::Raise(hero) => app.hand.update(|hand| hand.raise(hero)),
+            Act::Mark(hero) => {
+                app.hold(|hand, asks| hand.mark(hero, asks));
+            }
+            Act::Drag(hero, by) => app.dragged.set(Some((hero, by))),
+            Act::Drop => put(app.dragged, None),
+            Act::AskWhy => learn::ask_why(app, self.wanted),
+        }
+    }
+
+    fn press_down(&self, event: &PointerEvent) {
+        if self.thing().first.is_some() {
+            capture(event);
+        }
+        self.tell(None, |pointer, thing, _| pointer.down(kind(event), thing, spot(event)));
+    }
+
+    fn press(&self, event: &MouseEvent) {
+        let press = match event.detail() {
+            0 => Press::Key,
+            1 => Press::Once,
+            _ => Press::Twice,
+        };
+        let raised = self.app.raised.get_untracked();
+        self.tell(None, |pointer, thing, _| pointer.press(press, thing, raised));
+    }
+
+    /// The keyboard comes to it. A card of the hand is raised by that.
+    fn focus(&self) {
+        let thing = self.thing();
+        if thing.in_hand && !thing.marking {
+            self.app.hand.update(|hand| hand.raise(thing.hero));
+        }
+        self.app.point(thing.offer.or(thing.first));
+    }
+
+    fn come(&self, event: &PointerEvent, moves: bool) {
+        let (kind, at) = (kind(event), spot(event));
+        self.tell(target_of(event), |pointer, thing, table| match moves {
+            true => pointer.moves(kind, thing, table, is_roomy(), at),
+            false => pointer.enter(kind, thing, table, is_roomy()),
+        });
+    }
+}
+
+/// A thing on the table as a button, whatever is inside: not generic, so that its code is there once.
 fn button(
     app: App,
-    (offered, wanted, carried): (Memo<Option<Offer>>, Option<Choice>, Option<Carried>),
+    (offered, wanted, held): (Memo<Option<Offer>>, Option<Choice>, Option<Held>),
     hero: Option<Hero>,
     label: Label,
     class: &'static str,
     inside: AnyView,
 ) -> AnyView {
-    // What is gone is not offered any more.
-    let index = move || offered.try_get_untracked().flatten().map(|offer| offer.index);
-    let carries = move || carried.is_some_and(|carried| carried.any.try_get_untracked() == Some(true));
-    let first = move || {
-        let carried = carried.and_then(|carried| carried.first.try_get_untracked().flatten());
-        index().or(carried)
+    let under = Under {
+        app,
+        offered,
+        wanted,
+        held,
+        hero,
+        pointer: Rc::default(),
     };
-    let clock = Rc::new(Cell::new(0));
-    let held = Rc::new(Cell::new(false));
-    let (on_enter, on_leave, on_down, on_up) = (clock.clone(), clock.clone(), clock.clone(), clock);
-    let (held_down, held_click) = (held.clone(), held);
-    let (enter, moves) = pointing(app, move |event| {
-        let mouse = event.pointer_type() == "mouse";
-        // A finger points at a card that carries buttons when it raises it.
-        if mouse || !carries() {
-            app.point(first());
-        }
-        let epoch = app.epoch.get_value();
-        // Such a card is raised, and one of its buttons shows it.
-        if !mouse || carries() {
-            return;
-        }
-        let Some(hero) = hero else { return };
-        let wide = web_sys::window()
-            .and_then(|window| window.inner_width().ok()?.as_f64())
-            .unwrap_or(1000.0);
-        let left = f64::from(event.client_x()) > wide / 2.0;
-        // On a small screen it would cover what it is about; there a press shows it.
-        let small = document()
-            .document_element()
-            .and_then(|root| root.get_attribute("data-layout"))
-            .is_some_and(|layout| layout.contains("narrow"));
-        if small {
-            return;
-        }
-        later(&on_enter, 550, move || {
-            if app.zoom.with_untracked(Option::is_none) && app.epoch.get_value() == epoch && !carries() {
-                let card = Shown::Hero(hero);
-                app.zoom.set(Some(Zoom {
-                    card,
-                    pinned: false,
-                    left,
-                }));
-            }
-        });
-    });
-    let leave = move |_: PointerEvent| {
-        on_leave.set(on_leave.get() + 1);
-        app.point(None);
-        if app.zoom.with_untracked(|zoom| zoom.is_some_and(|zoom| !zoom.pinned)) {
-            app.zoom.set(None);
-        }
-    };
-    let down = move |event: PointerEvent| {
-        held_down.set(false);
-        let Some(hero) = hero.filter(|_| event.pointer_type() != "mouse") else {
-            return;
-        };
-        let held = held_down.clone();
-        later(&on_down, 480, move || {
-            held.set(true);
-            app.pin(Shown::Hero(hero));
-        });
-    };
-    let up = move |event: PointerEvent| {
-        if event.pointer_type() != "mouse" {
-            on_up.set(on_up.get() + 1);
-        }
-    };
-    let click = move |_| {
-        // A long press has shown the card already.
-        if held_click.replace(false) {
-            return;
-        }
-        if let Some(index) = index() {
-            return app.choose(index);
-        }
-        if carries() {
-            let raised = app.raised.get_untracked();
-            app.raised.set(hero.filter(|_| raised != hero));
-            return app.point(app.raised.get_untracked().and(first()));
-        }
-        if let Some(hero) = hero {
-            app.pin(Shown::Hero(hero));
-        }
-        app.ask_why(wanted);
-    };
-    let label = move || match offered.get() {
-        Some(offer) => called(app, offer.choice).unwrap_or_else(|| label()),
+    let [enter, moves, leave, down, up, cancel, click, focus, mouse] = std::array::from_fn(|_| under.clone());
+    // What is chosen here, by a click or once it is raised.
+    let first = move || held.and_then(|held| held.first.get().filter(|_| !held.marking.get()));
+    let chosen = move || offered.get().or_else(first);
+    let label = move || match chosen() {
+        Some(offer) if held.is_none() => called(app, offer.choice).unwrap_or_else(|| label()),
+        Some(offer) => [called(app, offer.choice).unwrap_or_default(), label()].join(". "),
         None => label(),
     };
-    let chosen = move || offered.get().is_some();
-    let legal = move || chosen() || carried.is_some_and(|carried| carried.first.get().is_some());
+    let marks = move || held.filter(|held| held.marking.get() && held.discard.get().is_some());
+    let legal = move || chosen().is_some() || marks().is_some();
     let bound = move || offered.get().is_some_and(|offer| offer.bound);
-    let taken = move || offered.get().is_some_and(|offer| app.made.get() == Some(offer.choice));
+    let taken = move || chosen().is_some_and(|offer| app.made.get() == Some(offer.choice));
     let lit = move || hero.is_some_and(|hero| app.lit.with(|lit| lit.contains(&hero)));
+    let discard = move || {
+        held.and_then(|held| held.discard.get())
+            .map(|offer| offer.index.to_string())
+    };
     view! {
         <button
             type="button"
@@ -274,28 +357,26 @@ fn button(
             class:lit=lit
             class:taken=taken
             data-hero=hero.map(|hero| hero.id())
-            data-choice=move || offered.get().map(|offer| offer.index.to_string())
-            data-loses=move || app.loses(offered.get().map(|offer| offer.choice))
+            data-choice=move || chosen().map(|offer| offer.index.to_string())
+            data-mark=move || marks().map(|_| "")
+            data-discard=discard
+            data-loses=move || coach::loses(app, chosen().map(|offer| offer.choice))
             aria-label=label
             title=move || bound().then(|| text!(app.words.get(), "table-no-take-back"))
-            tabindex=move || {
-                let beside = carried.is_some_and(|carried| carried.any.get());
-                if !beside && (hero.is_some() || chosen()) { "0" } else { "-1" }
-            }
-            aria-expanded=move || {
-                let carried = carried.filter(|carried| carried.any.get());
-                carried.map(|_| (app.raised.get() == hero).to_string())
-            }
-            on:mousedown=move |event| if carries() { leave_keyboard(&event) }
-            on:pointerenter=enter
-            on:pointermove=moves
-            on:pointerleave=leave
-            on:pointerdown=down
-            on:pointerup=up
-            on:focus=move |_| app.point(index())
+            tabindex=move || if hero.is_some() || chosen().is_some() { "0" } else { "-1" }
+            aria-pressed=move || held.filter(|held| held.is_asked_about())
+                .map(|held| (held.marked.get() || app.raised.get() == hero).to_string())
+            on:mousedown=move |event| if mouse.thing().in_hand { leave_keyboard(&event) }
+            on:pointerenter=move |event| enter.come(&event, false)
+            on:pointermove=move |event| moves.come(&event, true)
+            on:pointerleave=move |_| leave.tell(None, |pointer, _, _| pointer.leave())
+            on:pointerdown=move |event| down.press_down(&event)
+            on:pointerup=move |event| up.tell(None, |pointer, thing, _| pointer.up(kind(&event), thing, is_at_home(&event)))
+            on:pointercancel=move |_| cancel.tell(None, |pointer, _, _| pointer.cancel())
+            on:focus=move |_| focus.focus()
             on:blur=move |_| app.point(None)
             on:contextmenu=move |event| event.prevent_default()
-            on:click=click
+            on:click=move |event| click.press(&event)
         >
             {inside}
         </button>

@@ -1,8 +1,11 @@
 //! A card shown large, with its text in words, special cases and rulings; and the card somebody plays.
 
-use crate::app::{App, Shown, Zoom};
+use crate::app::App;
+use crate::language;
 use crate::picture::FullCard;
+use crate::shown::{Shown, Zoom};
 use leptos::prelude::*;
+use page::{Over, Spot};
 use rules::Hero;
 use words::{RichText, Span, Words, text};
 
@@ -26,20 +29,34 @@ pub(crate) fn rich(text: &RichText) -> AnyView {
 /// Who else knows where this hero lies, if not everybody does.
 fn known(app: App, hero: Hero) -> Option<String> {
     let scene = app.scene.get()?;
-    let seats = scene.view.known_by.get(hero.id())?;
+    let seats = scene.view.knowing(hero)?;
     let others = seats.iter().filter(|seat| scene.view.me() != Some(**seat));
     let names: Vec<String> = others.map(|&seat| app.name(seat)).collect();
     let words = app.words.get();
     (!names.is_empty()).then(|| text!(words, "screen-known-to", names = words.list_and(&names)))
 }
 
-/// What there is to say of a hero beside the card.
-#[component]
-fn About(words: Words, hero: Hero, known: Option<String>, rules: Option<App>) -> impl IntoView {
-    let factions: Vec<String> = hero.factions().iter().map(|faction| words.faction(faction)).collect();
+/// Special cases and rulings. Their texts come when a card is first looked at so closely.
+fn special_cases(words: Words, hero: Hero) -> impl IntoView {
+    let language = words.language();
+    let here = RwSignal::new(Words::are_all_read(language));
+    if !here.get_untracked() {
+        leptos::task::spawn_local(async move {
+            // Where they cannot be had there is still what the card says. It may be closed by then.
+            if language::complete(language).await {
+                here.try_set(true);
+            }
+        });
+    }
+    move || here.get().then(|| listed(words, hero)).flatten()
+}
+
+fn listed(words: Words, hero: Hero) -> Option<AnyView> {
     let notes = words.notes(hero);
     let rulings = words.rulings_for(hero);
-    let extra = !notes.is_empty() || !rulings.is_empty();
+    if notes.is_empty() && rulings.is_empty() {
+        return None;
+    }
     let notes = notes.iter().map(|note| view! { <li>{rich(note)}</li> }).collect_view();
     let rulings = rulings
         .into_iter()
@@ -48,6 +65,17 @@ fn About(words: Words, hero: Hero, known: Option<String>, rules: Option<App>) ->
             view! { <li class="ruling"><strong>{title}</strong>" "{said}</li> }
         })
         .collect_view();
+    let list = view! {
+        <h3>{text!(words, "table-special-cases")}</h3>
+        <ul>{notes} {rulings}</ul>
+    };
+    Some(list.into_any())
+}
+
+/// What there is to say of a hero beside the card.
+#[component]
+fn About(words: Words, hero: Hero, known: Option<String>, rules: App) -> impl IntoView {
+    let factions: Vec<String> = hero.factions().iter().map(|faction| words.faction(faction)).collect();
     view! {
         <div class="about">
             <h2>{words.hero_name(hero)}</h2>
@@ -57,13 +85,8 @@ fn About(words: Words, hero: Hero, known: Option<String>, rules: Option<App>) ->
             </p>
             <p class="spoken">{words.card(hero).spoken().to_owned()}</p>
             {known.map(|known| view! { <p class="known-to"><img class="inline" src="icon/look.svg" alt="" />{known}</p> })}
-            {extra.then(|| view! {
-                <h3>{text!(words, "table-special-cases")}</h3>
-                <ul>{notes} {rulings}</ul>
-            })}
-            {rules.map(|app| view! {
-                <button type="button" class="quiet in-rules" data-card-rules="" on:click=move |_| { app.zoom.set(None); app.open_rules(words::Passage::Hero(hero).id()) }>{text!(words, "rules-see")}</button>
-            })}
+            {special_cases(words, hero)}
+            <button type="button" class="quiet in-rules" data-card-rules="" on:click=move |_| rules.way.lay_instead(Over::Rules(words::Passage::Hero(hero).id()))>{text!(words, "rules-see")}</button>
         </div>
     }
 }
@@ -72,12 +95,17 @@ fn About(words: Words, hero: Hero, known: Option<String>, rules: Option<App>) ->
 #[component]
 pub(crate) fn Enlarged(app: App) -> impl IntoView {
     move || {
-        let Zoom { card, pinned, left } = app.zoom.get()?;
+        let Zoom { card, pinned, at } = app.zoom.get()?;
         let words = app.words.get();
+        if !pinned {
+            return Some(view! {
+                <div class="zoom beside" role="tooltip" aria-label=name(words, card) style=format!("left:{:.0}px;top:{:.0}px", at.0, at.1)>
+                    <FullCard app=app card=card />
+                </div>
+            }.into_any());
+        }
         let about = match card {
-            Shown::Hero(hero) => {
-                view! { <About words=words hero=hero known=known(app, hero) rules=pinned.then_some(app) /> }.into_any()
-            }
+            Shown::Hero(hero) => view! { <About words=words hero=hero known=known(app, hero) rules=app /> }.into_any(),
             Shown::Leader(leader) => {
                 let [first, second] = leader.alignment().map(|faction| words.faction(faction));
                 view! {
@@ -85,7 +113,7 @@ pub(crate) fn Enlarged(app: App) -> impl IntoView {
                         <h2>{words.leader(leader)}</h2>
                         <p class="facts">{text!(words, "gallery-number", number = leader.number())}</p>
                         <p class="spoken">{text!(words, "table-leader-wins-with", first = first, second = second)}</p>
-                        <button type="button" class="quiet in-rules" on:click=move |_| { app.zoom.set(None); app.open_rules("leaders") }>{text!(words, "rules-see")}</button>
+                        <button type="button" class="quiet in-rules" on:click=move |_| app.way.lay_instead(Over::Rules("leaders".to_owned()))>{text!(words, "rules-see")}</button>
                     </div>
                 }
                 .into_any()
@@ -95,25 +123,27 @@ pub(crate) fn Enlarged(app: App) -> impl IntoView {
             <div class="zoomed" on:click=|event| event.stop_propagation()>
                 <FullCard app=app card=card />
                 {about}
-                {pinned.then(|| view! {
-                    <button type="button" class="close" on:click=move |_| app.zoom.set(None)
-                        aria-label=text!(words, "menu-close")>"✕"</button>
-                })}
+                <button type="button" class="close" on:click=move |_| app.unpin() aria-label=text!(words, "menu-close")>"✕"</button>
             </div>
         };
-        let class = match (pinned, left) {
-            (true, _) => "zoom pinned",
-            (false, true) => "zoom left",
-            (false, false) => "zoom right",
-        };
-        let name = match card {
-            Shown::Hero(hero) => words.hero_name(hero),
-            Shown::Leader(leader) => words.leader(leader),
-        };
         Some(view! {
-            <div class=class aria-label=name role=if pinned { "dialog" } else { "tooltip" } on:click=move |_| app.zoom.set(None)>{panel}</div>
-        })
+            <div class="zoom pinned" aria-label=name(words, card) role="dialog" on:click=move |_| app.unpin()>{panel}</div>
+        }.into_any())
     }
+}
+
+/// What a card is called.
+fn name(words: Words, card: Shown) -> String {
+    match card {
+        Shown::Hero(hero) => words.hero_name(hero),
+        Shown::Leader(leader) => words.leader(leader),
+    }
+}
+
+/// How large a card is that lies beside what it is about, as the style has it.
+pub(crate) fn size_beside(screen: Spot) -> Spot {
+    let high = (screen.1 * 0.46).clamp(220.0, 640.0);
+    (high * 63.0 / 88.0, high)
 }
 
 /// The card somebody plays.

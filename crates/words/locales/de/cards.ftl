@@ -14,8 +14,8 @@ shift = { $pawn ->
     .icons = { $pawn ->
         [red] { ICON("red") }
         [green] { ICON("green") }
-        [leading] vorderer { "" }
-       *[trailing] hinterer { "" }
+        [leading] vorderer Marker{ "\u00A0" }
+       *[trailing] hinterer Marker{ "\u00A0" }
     }{ $direction ->
         [plus] +
        *[minus] −
@@ -54,7 +54,7 @@ faction-of-cards = { faction-genitive }
 faction-it-is = { faction-belongs }
     .icons = { faction-sign }
 list-and = { $first } und { $second }
-    .icons = { $first }{ $second }
+    .icons = { $first } und { $second }
 list-or = { $first } oder { $second }
     .icons = { $first } oder { $second }
 
@@ -83,11 +83,11 @@ card-bury = { $then ->
        *[no] Vergrabe { one-hero.icons }.
     }
 card-bury-if-named = Falls er zur genannten Fraktion gehört, vergrabe ihn.
-    .icons = Falls er zu ihr gehört, vergrabe ihn.
+    .icons = Falls er zu dieser Fraktion gehört, vergrabe ihn.
 card-they-bury = Wähle eine beliebige Person mit einem offenen Charakter. Diese Person vergräbt einen ihrer offenen Charaktere.
-    .icons = Wähle eine { ICON("player") }. Sie vergräbt 1 ihrer { ICON("face-up") }.
+    .icons = Wähle eine beliebige { ICON("player") }. Sie vergräbt 1 ihrer { ICON("face-up") }.
 card-bury-at-random = Wähle eine beliebige Person mit einem offenen Charakter. Einer ihrer offenen Charaktere wird zufällig gewählt und vergraben.
-    .icons = Wähle eine { ICON("player") }. Vergrabe zufällig 1 ihrer { ICON("face-up") }.
+    .icons = Wähle eine beliebige { ICON("player") }. Vergrabe zufällig 1 ihrer { ICON("face-up") }.
 card-discard-hero = Wirf { one-hero }{ comma } ab.
     .icons = Wirf { one-hero.icons } ab.
 card-turn-over = Drehe { one-hero }{ comma } um.
@@ -126,7 +126,7 @@ card-may-discard-tavern = Du darfst eine Karte { faction-genitive } aus der Tave
 card-refill-tavern = Fülle die Taverne danach mit den obersten Karten des Friedhofs auf.
     .icons = Fülle { ICON("tavern") } danach von { ICON("graveyard") } auf.
 card-place-tavern = Nimm eine Karte aus der Taverne. Lege sie offen in deine Gruppe.
-    .icons = Lege 1 { ICON("tavern") }-Karte { ICON("face-up") } aus.
+    .icons = Lege 1 { ICON("tavern") }-Karte { ICON("face-up") } in deine Gruppe.
 
 ## Exchanges. $first and $second are finished spots: the first in the accusative, the second in the dative.
 
@@ -138,7 +138,10 @@ card-look-wilderness = { $count ->
         [1] Sieh dir die oberste Karte der Wildnis an.
        *[other] Sieh dir die obersten { number } Karten der Wildnis an.
     }
-    .icons = { ICON("look") } die obersten { $count } von { ICON("wilderness") }.
+    .icons = { $count ->
+        [1] { ICON("look") } die oberste { ICON("wilderness") }-Karte.
+       *[other] { ICON("look") } die obersten { $count } { ICON("wilderness") }-Karten.
+    }
 spot-first = { $spot ->
         [party] { one-hero }{ comma }
         [hand] eine deiner Handkarten
@@ -191,22 +194,22 @@ card-place-hand = { $then ->
         [yes] Lege danach { $count } { $count ->
             [one] Handkarte
            *[other] Handkarten
-        } { ICON("face-down") } aus.
+        } { ICON("face-down") } in deine Gruppe.
        *[no] Lege { $count } { $count ->
             [one] Handkarte
            *[other] Handkarten
-        } { ICON("face-down") } aus.
+        } { ICON("face-down") } in deine Gruppe.
     }
 card-draw-hand = Ziehe eine zufällige Karte aus der Hand einer anderen Person. { $into ->
         [party] Lege diese Karte verdeckt in deine Gruppe.
        *[hand] Nimm diese Karte auf die Hand.
     }
-    .icons = Ziehe 1 Karte aus der Hand einer anderen { ICON("player") }{ $into ->
-        [party] , lege sie { ICON("face-down") } aus.
+    .icons = Ziehe 1 zufällige Karte aus der Hand einer anderen { ICON("player") }{ $into ->
+        [party] , lege sie { ICON("face-down") } in deine Gruppe.
        *[hand] .
     }
 card-share = { $source ->
-        [harbor] Ziehe { number } Karten aus dem Hafen.
+        [harbor] Ziehe { number } Karten vom Hafen.
         [graveyard] Ziehe { number } Karten vom Friedhof.
         [tavern] Nimm alle Karten aus der Taverne.
        *[wilderness] { $rest ->
@@ -228,17 +231,17 @@ card-share = { $source ->
         }
     }
     .icons = { $source ->
-        [harbor] Ziehe { $count } aus { ICON("harbor") }:
+        [harbor] Ziehe { $count } von { ICON("harbor") }:
         [graveyard] Ziehe { $count } von { ICON("graveyard") }:
         [tavern] Nimm alle { ICON("tavern") }-Karten:
        *[wilderness] { $rest ->
-            [stay] { ICON("look") } die obersten { $count } von { ICON("wilderness") }:
+            [stay] { ICON("look") } die obersten { $count } { ICON("wilderness") }-Karten:
            *[other] Ziehe { $count } aus { ICON("wilderness") }:
         }
-    } 1 { ICON("face-down") } auslegen, { $rest ->
+    } 1 { ICON("face-down") } in deine Gruppe legen, { $rest ->
         [stay] { $others ->
-            [one] die andere bleibt liegen.
-           *[many] die anderen bleiben liegen.
+            [one] die andere bleibt oben liegen.
+           *[many] die anderen bleiben oben liegen.
         }
         [discard] { $others ->
             [one] die andere abwerfen.
@@ -267,7 +270,7 @@ card-nothing-to-reveal = Falls die Wildnis leer ist, passiert nichts.
 card-name-faction = Nenne eine Fraktion.
     .icons = Nenne eine Fraktion.
 card-ask-for-named = Wähle eine beliebige Person. Falls möglich, zeigt diese Person eine selbst gewählte Handkarte der genannten Fraktion. Nimm diese Karte auf die Hand.
-    .icons = Falls möglich, zeigt eine { ICON("player") } deiner Wahl 1 Handkarte davon. Nimm sie auf die Hand.
+    .icons = Falls möglich, zeigt eine { ICON("player") } deiner Wahl 1 Handkarte dieser Fraktion. Nimm diese Karte auf die Hand.
 
 ## Abilities of other heroes, and a second play
 
@@ -280,7 +283,7 @@ card-perform-tavern = Wähle eine Karte aus der Taverne. Nutze ihre Effekte, als
 card-perform-turned = Drehe einen deiner verdeckten Charaktere um. Nutze seine Effekte, als hättest du ihn ausgespielt.
     .icons = Drehe 1 deiner { ICON("face-down") } um. Nutze seine Effekte, als hättest du ihn ausgespielt.
 card-place-performed = Lege sie danach verdeckt in deine Gruppe.
-    .icons = Lege sie danach { ICON("face-down") } aus.
+    .icons = Lege sie danach { ICON("face-down") } in deine Gruppe.
 card-bury-performed = Vergrabe sie danach.
     .icons = Vergrabe sie danach.
 card-may-play-another = Danach darfst du eine weitere Handkarte ausspielen, die nicht { faction-belongs } gehört.
@@ -289,11 +292,12 @@ card-may-play-another = Danach darfst du eine weitere Handkarte ausspielen, die 
 ## At the end, and all the time
 
 card-counts-two-leaders = Bei Spielende: In der Gruppe von { $first } oder { $second } zählt dieser Charakter als zwei Charaktere der Gewinnfraktion statt als einer der eigenen.
-    .icons = Bei { $first } oder { $second }: zählt als 2 der Gewinnfraktion.
+    .icons = Am Ende in der Gruppe von { $first } oder { $second }: zählt als 2 Charaktere der Gewinnfraktion.
 card-counts-two-emperor = Bei Spielende: In derselben Gruppe wie der Alte Kaiser zählt dieser Charakter als zwei Charaktere der Gewinnfraktion statt als einer der eigenen.
-    .icons = Beim Alten Kaiser: zählt als 2 der Gewinnfraktion.
+    .icons = Am Ende in einer Gruppe mit dem Alten Kaiser: zählt als 2 Charaktere der Gewinnfraktion.
 card-protects = Solange dieser Charakter offen liegt: Falls ein anderer offener Charakter derselben Gruppe vergraben würde, wird er stattdessen umgedreht.
-    .icons = { ICON("face-up") }: Würde ein anderer { ICON("face-up") } dieser Gruppe vergraben, drehe ihn stattdessen um.
+    .icons = Solange { ICON("face-up") }: Würde ein anderer { ICON("face-up") } dieser Gruppe vergraben, drehe ihn stattdessen um.
 card-no-faction = Gehört zu keiner Fraktion.
+    .icons = Keine Fraktion.
 card-all-factions = Gehört jederzeit zu allen vier Fraktionen. Keine Effekte.
     .icons = Gehört jederzeit zu allen vier Fraktionen.

@@ -3,8 +3,8 @@
 ending-markers = { $faction ->
         [undead] Rot steht auf { $red }, Grün auf { $green }: beide im schwarzen Bereich. Die Untoten gewinnen den Krieg.
         [water-folk] Rot steht auf { $red }, Grün auf { $green }: { $ahead ->
-            [0] auf demselben Feld
-           *[other] direkt nebeneinander
+            [0] dasselbe Feld
+           *[other] benachbarte Felder
         }. Das Seevolk gewinnt den Krieg.
         [imperial-army] Rot steht auf { $red }, Grün auf { $green }: Rot liegt { $ahead } Felder vorn. Die Kaiserliche Armee gewinnt den Krieg.
        *[hill-tribes] Rot steht auf { $red }, Grün auf { $green }: Grün liegt { $ahead } Felder vorn. Die Hügelstämme gewinnen den Krieg.
@@ -41,7 +41,7 @@ now-because = { $faction ->
         [undead] beide Marker sind im schwarzen Bereich
         [water-folk] { $ahead ->
             [0] die Marker stehen auf demselben Feld
-           *[other] die Marker stehen direkt nebeneinander
+           *[other] die Marker stehen auf benachbarten Feldern
         }
         [imperial-army] Rot liegt { $ahead } Felder vorn
        *[hill-tribes] Grün liegt { $ahead } Felder vorn

@@ -28,13 +28,13 @@ event-discarded-hero = { $actor ->
     }
 event-drawn = { $actor ->
         [you] Du ziehst { card-object } { $pile ->
-            [harbor] aus dem Hafen
+            [harbor] vom Hafen
             [tavern] aus der Taverne
             [wilderness] aus der Wildnis
            *[graveyard] vom Friedhof
         }.
        *[other] { $name } zieht { card-object } { $pile ->
-            [harbor] aus dem Hafen
+            [harbor] vom Hafen
             [tavern] aus der Taverne
             [wilderness] aus der Wildnis
            *[graveyard] vom Friedhof
@@ -57,12 +57,12 @@ event-buried-aside = { $actor ->
        *[other] { $name } vergräbt { card-object }.
     }
 event-turned-down = { $actor ->
-        [you] Du drehst { card-object } um, jetzt verdeckt ({ party-label }).
-       *[other] { $name } dreht { card-object } um, jetzt verdeckt ({ party-label }).
+        [you] Du drehst { card-object } auf die Rückseite ({ party-label }).
+       *[other] { $name } dreht { card-object } auf die Rückseite ({ party-label }).
     }
 event-turned-up = { $actor ->
-        [you] Du drehst { card-object } um, jetzt offen ({ party-label }).
-       *[other] { $name } dreht { card-object } um, jetzt offen ({ party-label }).
+        [you] Du deckst { card-object } auf ({ party-label }).
+       *[other] { $name } deckt { card-object } auf ({ party-label }).
     }
 event-taken-hero = { $actor ->
         [you] Du nimmst { card-object } auf die Hand ({ party-label }).
@@ -143,8 +143,8 @@ event-revealed-hand = { $actor ->
     }
 event-revealed-hidden = Verdeckter Charakter ({ party-label }): { $heroname }
 event-marker = { $marker ->
-        [red] Rot zieht von { $from } auf { $to }.
-       *[green] Grün zieht von { $from } auf { $to }.
+        [red] Rot rückt von { $from } auf { $to }.
+       *[green] Grün rückt von { $from } auf { $to }.
     }
 event-named = { $actor ->
         [you] Du nennst die Fraktion { faction-label }.
@@ -190,4 +190,27 @@ faction-wins = { $faction ->
         [imperial-army] Die Kaiserliche Armee gewinnt den Krieg.
         [water-folk] Das Seevolk gewinnt den Krieg.
        *[undead] Die Untoten gewinnen den Krieg.
+    }
+
+## Several cards in one sentence
+
+story-drawn = { $actor ->
+        [you] Du ziehst { $cards }.
+       *[other] { $name } zieht { $cards }.
+    }
+story-discarded = { $actor ->
+        [you] Du wirfst { $cards } ab.
+       *[other] { $name } wirft { $cards } ab.
+    }
+story-from = { $pile ->
+        [harbor] { $cards } vom Hafen
+        [tavern] { $cards } aus der Taverne
+        [wilderness] { $cards } aus der Wildnis
+       *[graveyard] { $cards } vom Friedhof
+    }
+story-cards = { $count ->
+        [one] eine Karte
+        [2] zwei Karten
+        [3] drei Karten
+       *[other] { $count } Karten
     }

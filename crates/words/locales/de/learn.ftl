@@ -1,41 +1,36 @@
-### Lernen und zurückblicken auf dem Bildschirm: Lektion, Regeln, Trainer, Notizbuch, Wiedergabe, Rückblick, Rätsel, Partien.
+### Learning and looking back on the screen: lesson, rules at hand, coach, notebook, replay, analysis, puzzles, history.
 
 ## The page about learning
 
 learn-title = Lernen und zurückblicken
-learn-hint = Lektion, Rätsel, deine Partien
 learn-begin = Lektion beginnen
 learn-continue = Lektion fortsetzen
 learn-again = Lektion noch einmal
-learn-lesson-hint = Eine geführte Partie, etwa fünf Minuten
 learn-lesson-step = Bei Schritt { $step } hast du aufgehört.
 learn-lesson-done = Geschafft. Gut gemacht!
 learn-puzzles-hint = { $solved } von { $count } gelöst
-learn-rules-hint = Alle, zum Suchen und Nachlesen
+learn-rules-hint = Die vollständigen Regeln, mit Suche
 learn-games = Deine Partien
-learn-games-hint = Ergebnisse, Wiedergabe, Rückblick
+learn-games-hint = Ergebnisse, Wiederholungen, Rückblick
 
 ## The lesson
 
 learn-next = Weiter
 learn-leave = Lektion verlassen
-learn-first = In dieser Lektion kommt zuerst etwas anderes: Folge der goldenen Markierung.
-learn-real = Eine richtige Partie spielen
 
 ## Rules at hand
 
 rules-search = In den Regeln suchen
 rules-nothing = Nichts gefunden
-rules-see = In den Regeln
-why-title = Warum geht das nicht?
+rules-print = Zum Ausdrucken (PDF):
 
 ## The coach
 
-coach-title = Trainer
-coach-thinking = Denkt nach …
-coach-nothing = Gerade wirst du nichts gefragt.
+coach-thinking = Denkt nach…
+coach-nothing = Du musst gerade nichts entscheiden.
 coach-more = Alle Möglichkeiten
-coach-mark = verschenkt { $loss }
+coach-mark = −{ $loss }
+coach-legend = Die Zahlen: deine Siegchance mit jeder Wahl, aus simulierten Partien. Rote Marken auf dem Tisch: wie viel weniger als mit der besten.
 
 ## The notebook
 
@@ -45,30 +40,33 @@ notebook-mark = { $state ->
         [no] { $leader }: schließt du aus
        *[open] { $leader }: nicht markiert
     }
-notebook-hint = Klicke eine Rolle an, um sie zu markieren: vermutet, ausgeschlossen, nicht markiert.
+notebook-hint = Tippe eine Rolle an, um sie zu markieren: vermutet, ausgeschlossen, nicht markiert.
 notebook-rules-out = Deine eigene Rolle scheidet aus, bekannte ebenso.
+notebook-ask = Was würde ein Meister glauben?
+notebook-hide = Vermutung des Meisters ausblenden
+notebook-figures = Für wie wahrscheinlich ein Meister jede Rolle hält, nach dem bisherigen Verlauf. Ein Meister kann sich irren.
+notebook-thinking = Der Meister denkt nach…
 
 ## Replay
 
-replay-title = Wiedergabe
-replay-watch = Wiedergabe ansehen
+replay-title = Wiederholung
 replay-eyes = Mit den Augen von
-replay-all = Allwissend
+replay-all = Alle Karten sichtbar
 replay-turn-back = Voriger Zug
-replay-back = Eine Entscheidung zurück
+replay-back = Vorige Entscheidung
 replay-play = Abspielen
 replay-pause = Anhalten
-replay-forward = Eine Entscheidung vor
+replay-forward = Nächste Entscheidung
 replay-turn-forward = Nächster Zug
 replay-moment = Entscheidung { $moment } von { $last }
 replay-link = Link zu diesem Moment kopieren
 replay-copied = Link kopiert
-replay-save = Als Datei sichern
+replay-save = Als Datei speichern
 replay-open = Datei öffnen
 replay-play-on = Ab hier weiterspielen
 replay-of-seat = Wie { $name } es damals sah
 replay-of-you = Wie du es damals gesehen hast
-replay-of-all = Alle Karten offen
+replay-of-all = Alle Karten sichtbar
 
 ## Looking back
 
@@ -94,22 +92,22 @@ puzzle-players = zu { $count ->
 puzzle-goes-on = Die Partie endet nicht mit diesem Zug, gewonnen ist also noch nichts.
 puzzle-wins = { $name } könnte { $leader } sein und würde dann mit dieser Fraktion gewinnen: { $faction }.
 
-## The own games
+## Your games
 
 history-none = Noch keine beendete Partie. Spiele eine!
 history-won = Gewonnen
 history-lost = Verloren
-history-around = Um ein Gerät herum
+history-around = An einem Gerät
 history-by-leader = Nach Rolle
 history-by-players = Nach Personenzahl
-history-by-opponent = Nach Gegnern
+history-by-opponent = Nach Gegenüber
 history-people = Menschen
 history-results = { $won } von { $games } gewonnen
-history-export = Alle Partien als Datei sichern
+history-export = Alle Partien als Datei speichern
 history-imported = { $count ->
         [0] In dieser Datei ist nichts Neues.
-        [one] Eine Partie übernommen.
-       *[other] { $count } Partien übernommen.
+        [one] Eine Partie importiert.
+       *[other] { $count } Partien importiert.
     }
 history-turns = { $count ->
         [one] ein Zug
@@ -119,7 +117,8 @@ history-turns = { $count ->
 ## What is wrong with a file or a link
 
 fault-not-a-game = Das ist keine gespeicherte Partie.
-fault-version = Das ist Fassung { $version } und lässt sich hier nicht lesen.
+fault-version = Das ist Version { $version }, die sich hier nicht lesen lässt.
+fault-revision = Diese Partie wurde nach Regelstand { $revision } gespielt. Seitdem haben sich die Regeln geändert, heute würde sie anders verlaufen.
 fault-unreadable = Zeile { $line } dieser Partie lässt sich nicht lesen.
 fault-start = Die Stellung, mit der diese Partie beginnt, kann es nicht geben.
 fault-seed = Der Startwert dieser Partie passt nicht zur Prüfsumme, die vor dem Austeilen bekannt war.
@@ -127,5 +126,5 @@ fault-refused = Entscheidung { $step } dieser Partie verstößt gegen die Regeln
 fault-changed = Entscheidung { $step } dieser Partie wurde nachträglich geändert.
 fault-outcome = Diese Partie endet nicht so, wie die Datei sagt.
 fault-not-a-history = Das ist keine Sammlung von Partien, oder sie ist beschädigt.
-fault-not-over = Zurückblicken lässt sich nur auf eine beendete Partie.
-fault-gone = Diese Partie ist hier nicht aufbewahrt.
+fault-not-over = Einen Rückblick gibt es nur auf beendete Partien.
+fault-gone = Diese Partie ist hier nicht gespeichert.

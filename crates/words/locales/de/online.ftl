@@ -1,4 +1,4 @@
-### Playing with others over a server: connection, own tables, own games, the key.
+### Playing with others over a server: connection, your tables, your games, the key.
 
 ## Connection
 
@@ -9,7 +9,6 @@ online-unreachable-hint = Vielleicht startet er gerade neu, oder dein Netz ist w
 online-try-now = Jetzt versuchen
 online-outdated = Es gibt eine neue Version
 online-outdated-hint = Der Server ist schon auf einer neueren Version als diese Seite. Lade sie neu, dann bist du wieder an deinem Tisch; dein Platz bleibt dir.
-online-sending = Wird gesendet …
 
 ## At the table
 
@@ -17,43 +16,67 @@ online-away = Ein Bot entscheidet für dich.
 online-back = Ich bin wieder da
 online-step-away = Kurz weggehen
 online-step-away-hint = Gehst du kurz weg, wartet dein Platz auf dich. Verlässt du den Tisch, spielt ein Bot für dich weiter, bis du zurückkommst.
-online-watching = Du siehst zu.
+online-watching = Du schaust zu.
 online-watchers = { $count ->
-        [one] eine Person sieht zu
-       *[other] { $count } Personen sehen zu
+        [one] eine Person schaut zu
+       *[other] { $count } Personen schauen zu
     }
-online-reserve = Zeitreserve, falls eine Entscheidung länger dauert
 online-send = Senden
+online-chat-empty = Noch hat niemand etwas gesagt.
+online-chat-players = Hier schreibt nur, wer mitspielt.
+online-unsaid = noch nicht gesendet
+online-rematch = { $count ->
+        [one] { $names } möchte eine Revanche.
+       *[other] { $names } möchten eine Revanche.
+    }
 
 ## Opening a table
 
 online-counts = Zählt es?
 online-friendly = Nur zum Spaß
-online-rated = Gewertet
 online-rated-hint = Zählt für die Wertung aller. Auf allen Plätzen sitzen Menschen, keine Bots; dein Schlüssel sorgt dafür, dass es für dich zählt.
-online-rated-people = Für eine gewertete Partie braucht jeder Platz einen Menschen.
-online-who-finds = Wer findet den Tisch?
+online-rated-people = In einer gewerteten Partie muss auf jedem Platz ein Mensch sitzen.
+online-who-finds = Wer kann den Tisch finden?
 online-who-watches = Dürfen andere zuschauen?
 online-watch-yes = Ja
 online-watch-no = Nein
 online-have-code = Hast du einen Code?
 
-## Own tables
+## Hosting a table
 
-online-your-turn-at = Du bist dran an { $count ->
-        [one] einem Tisch
-       *[other] { $count } Tischen
-    }
+online-host = leitet den Tisch
+online-host-you = Du leitest diesen Tisch.
+online-host-fills = Wer den Tisch leitet, kann freie Plätze mit Bots besetzen.
+online-lock = Tisch abschließen
+online-unlock = Tisch aufschließen
+online-locked = abgeschlossen
+online-change = Spiel ändern
+online-change-do = Übernehmen
+online-change-hint = So wird die nächste Partie gespielt. Alle geben noch einmal an, dass sie bereit sind.
+online-bot-name = Name des Bots
+online-remove-sure = Den Platz von { $name } freigeben? Zurück an diesen Tisch geht es dann nicht mehr.
+online-remove-no = Abbrechen
+
+## Your tables
+
 online-others-turn = Die anderen sind dran
 online-gathering = Es fehlen noch Leute
 online-ended = Die Partie ist zu Ende
-online-forget = Diesen Tisch vergessen
+online-leave-table = Diesen Tisch verlassen? Dein Platz wird für andere frei.
+online-leave-game = Diese Partie verlassen? Die anderen erfahren es, und ein Bot spielt für dich weiter, bis du zurückkommst.
+online-leave-yes = Verlassen
+online-leave-no = Bleiben
+online-left-table = { $name } hat den Tisch verlassen.
+online-left-game = { $name } hat die Partie verlassen. Ein Bot spielt weiter.
+online-onwards = Auf einem anderen Gerät weiterspielen
+online-onwards-what = Halte die Kamera des anderen Geräts auf dieses Bild oder öffne dort den Link, dann sind alle deine Tische auch dort. Darin steckt dein Schlüssel: Zeig ihn niemandem, denn wer ihn hat, kann als du spielen.
+online-onwards-close = Verbergen
 online-call = Sag mir Bescheid, wenn ich dran bin
-online-call-on = Du bekommst Bescheid, wenn du dran bist.
+online-call-on = Du bekommst Bescheid, wenn du dran bist, solange diese Seite offen bleibt.
 online-call-denied = Dein Browser lässt keine Mitteilungen dieser Seite zu.
 online-call-text = Tisch { $code }: Du bist dran!
 
-## Own games
+## Your games
 
 online-record = Deine Partien und dein Schlüssel
 online-rating = Wertung
@@ -76,21 +99,45 @@ online-nobody-won = Niemand hat gewonnen
 ## The key
 
 online-key = Dein Schlüssel
-online-key-what = Der Schlüssel ist ein geheimer Text in diesem Browser. Er steht für dich: Partien, zu denen du dich mit ihm setzt, kommen in diese Liste und an gewerteten Tischen in deine Wertung. Kein Name, keine Anmeldung, kein Passwort. Nimm ihn in einen anderen Browser mit, dann bist du auch dort du. Behalte ihn für dich: Wer ihn hat, kann unter deinem Namen spielen. Ist er verloren, kann ihn niemand wiederherstellen.
+online-key-what = Der Schlüssel ist ein geheimer Text in diesem Browser. Er steht für dich: Partien, die du mit ihm spielst, kommen in diese Liste und an gewerteten Tischen in deine Wertung. Keine E-Mail-Adresse, kein Passwort. Nimm ihn in einen anderen Browser mit, dann bist du auch dort du. Behalte ihn für dich: Wer ihn hat, kann unter deinem Namen spielen. Ist er verloren, kann ihn niemand wiederherstellen.
 online-key-none = Dieser Browser hat noch keinen Schlüssel. Er bekommt einen, wenn du dich das erste Mal an einen Tisch setzt.
-online-key-make = Jetzt einen Schlüssel machen
+online-key-make = Jetzt einen Schlüssel erstellen
 online-key-show = Zeigen
 online-key-hide = Verbergen
 online-key-copy = Kopieren
 online-key-copied = Kopiert
-online-key-save = Als Datei sichern
+online-key-save = Als Datei speichern
 online-key-file = Das ist dein Schlüssel für das Spiel auf { $host }. Behalte ihn für dich.
 online-key-other = Einen vorhandenen Schlüssel benutzen
 online-key-field = Schlüssel
 online-key-open = Aus einer Datei
 online-key-use = Diesen Schlüssel benutzen
 online-key-bad = Das ist kein Schlüssel. Ein Schlüssel hat 32 Zeichen, 0 bis 9 und a bis f.
-online-key-replace = Dieser Browser spielt dann unter dem anderen Schlüssel. Der jetzige ist weg, wenn du ihn nicht gesichert hast. Weiter?
+online-key-replace = Dieser Browser benutzt dann den anderen Schlüssel. Der jetzige ist weg, wenn du ihn nicht gespeichert hast. Weiter?
 online-key-yes = Ja, benutzen
 online-key-no = Nein, meinen behalten
-online-key-taken = Dieser Browser spielt jetzt unter dem mitgebrachten Schlüssel.
+online-key-taken = Dieser Browser benutzt jetzt deinen Schlüssel.
+
+## Peace and privacy
+
+online-somebody = jemand
+online-line-deeds = Stummschalten, blockieren oder melden
+online-mute = Stummschalten
+online-block = Blockieren
+online-blocked = Blockiert
+online-unblock = Freigeben
+online-unmute = Stummschaltung aufheben: { $name }
+online-report = Der Spielleitung melden
+online-report-name = Den Namen der Spielleitung melden
+online-reported = Gemeldet. Danke.
+online-password = Passwort dieses Servers
+online-enter = Eintreten
+online-data = Deine Daten
+online-data-what = Alles, was dieser Server über dich aufbewahrt, ist unter deinem Schlüssel gespeichert.
+online-data-save = Alles herunterladen
+online-data-delete = Alles löschen
+online-data-sure = Deine Wertung, deine Partien und alles, was du geschrieben hast, sind dann endgültig weg, und „jemand“ hat deine Partien gespielt. Sitzt du in einer Partie, übernimmt ein Bot deinen Platz.
+online-data-yes = Endgültig löschen
+online-data-gone = Gelöscht.
+host-privacy-link = Datenschutz
+host-imprint-link = Impressum

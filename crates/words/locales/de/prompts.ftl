@@ -4,7 +4,7 @@ prompt-setup-hidden = Wähle eine Karte, die verdeckt in deine Gruppe kommt
 prompt-setup-wilderness = Wähle eine Karte für die Wildnis
 prompt-play = Spiele eine Karte aus oder wirf bis zu drei ab
 prompt-discard-more = Wirf noch eine Karte ab oder höre auf
-prompt-draw = Ziehe eine Karte aus der Taverne oder aus dem Hafen
+prompt-draw = Ziehe eine Karte aus der Taverne oder vom Hafen
 prompt-discard-down = Wirf Karten ab, bis du noch drei hast
 prompt-move = Wähle, wie sich die Marker bewegen
 prompt-name-faction = Nenne eine Fraktion
@@ -69,7 +69,7 @@ choice-done = Fertig
 choice-skip = Verzichten
 choice-play = Spiele { $hero } aus
 choice-discard = Wirf { $hero } ab
-choice-draw-harbor = Ziehe aus dem Hafen
+choice-draw-harbor = Ziehe vom Hafen
 choice-draw-tavern = Ziehe { $hero } aus der Taverne
 choice-player = { $owner ->
         [you] { $party } (du)

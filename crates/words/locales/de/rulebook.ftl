@@ -6,33 +6,33 @@ rules-intro = Dies sind die vollständigen Regeln des Spiels, wie es hier gespie
 ## What it is about
 
 story-heading = Worum es geht
-story-war = Der Kaiser der Insel Oshra ist tot. Er hinterlässt sechs Kinder von drei Müttern, und jedes davon hält es heimlich mit zweien der vier Völker. Die Hügelstämme und die Kaiserliche Armee sind alte Rivalen, das Seevolk will das Gleichgewicht, und die Untoten wollen den offenen Krieg.
-story-aim = Jede Person spielt insgeheim eine der sechs Rollen. Mit euren Charakteren schiebt ihr die Marker der beiden Rivalen über die Machtleiste und sammelt eine Gruppe um euch. Am Ende zeigen die Marker, welche Fraktion den Krieg gewinnt; und unter den Rollen, die mit ihr verbündet sind, gewinnt die mit den meisten Charakteren dieser Fraktion das Spiel. Lasst also eure Fraktion gewinnen, sammelt ihre Charaktere, und lasst niemanden merken, wer ihr seid.
+story-war = Der Kaiser der Insel Oshra ist tot. Er hinterlässt sechs Kinder von drei Müttern, und jedes davon hält es heimlich mit zwei der vier Völker. Die Hügelstämme und die Kaiserliche Armee sind alte Rivalen, das Seevolk will das Gleichgewicht, und die Untoten wollen den offenen Krieg.
+story-aim = Ihr spielt insgeheim je eine der sechs Rollen. Mit euren Charakteren schiebt ihr die Marker der beiden Rivalen über die Machtleiste und sammelt eine Gruppe um euch. Am Ende entscheiden die Marker, welche Fraktion den Krieg gewinnt; und unter den Rollen, die mit ihr verbündet sind, gewinnt die mit den meisten Charakteren dieser Fraktion das Spiel. Verhelft also einer eurer Fraktionen zum Sieg, sammelt ihre Charaktere, und lasst niemanden merken, wer ihr seid.
 
 ## The pieces
 
 pieces-heading = Das Material
 pieces-players = Das Spiel ist für 2 bis 6 Personen. Ihr sitzt im Kreis und spielt im Uhrzeigersinn.
-pieces-track = **Die Machtleiste** hat 12 Felder, von 1 ganz links, dem Minus-Ende, bis 12 ganz rechts, dem Plus-Ende. Die Felder 9 bis 12 sind der **schwarze Bereich**.
-pieces-markers = **Zwei Marker** stehen darauf: der rote der Kaiserlichen Armee und der grüne der Hügelstämme. Der weiter rechts liegt **vorn**, der andere liegt **hinten**. Auf demselben Feld liegt keiner vorn.
+pieces-track = **Die Machtleiste** hat 12 Felder, von 1 (links, das Minus-Ende) bis 12 (rechts, das Plus-Ende). Die Felder 9 bis 12 sind der **schwarze Bereich**.
+pieces-markers = **Zwei Marker** stehen darauf: der rote der Kaiserlichen Armee und der grüne der Hügelstämme. Der Marker weiter rechts liegt **vorn**, der andere **hinten**. Auf demselben Feld liegt keiner vorn.
 pieces-harbor = **Hafen**: der verdeckte Nachziehstapel.
 pieces-tavern = **Taverne**: drei nummerierte Plätze mit offenen Karten.
 pieces-wilderness = **Wildnis**: der verdeckte Abwurfstapel. Seine Reihenfolge zählt, und niemand darf ihn durchsehen.
 pieces-graveyard = **Friedhof**: der offene Stapel der vergrabenen Charaktere. Seine Reihenfolge zählt, und nur die oberste Karte darf man ansehen.
 pieces-party = **Gruppe**: alle Charaktere vor einer Person. Die einen liegen offen, die anderen sind **verdeckte Charaktere**, ein verdeckter Stapel, dessen Reihenfolge alle sehen. Die eigenen verdeckten Charaktere darf man jederzeit ansehen, aber nicht umsortieren.
-pieces-hand = **Hand**: geheim, aber alle dürfen wissen, wie viele Karten es sind.
-pieces-leader = **Rolle**: geheim bis zum Ende. Die Rollen, die niemand hat, sind aus dem Spiel und bleiben ebenfalls geheim.
+pieces-hand = **Hand**: geheim, aber die Zahl der Karten ist allen bekannt.
+pieces-leader = **Rolle**: geheim bis zum Ende. Die eigene darf man sich jederzeit ansehen. Rollen, die niemand hat, sind aus dem Spiel und bleiben ebenfalls geheim.
 factions-heading = Die vier Fraktionen
 factions-column-faction = Fraktion
-factions-column-colour = Farbe
+factions-column-color = Farbe
 factions-column-wins = Gewinnt den Krieg, wenn
-colour-hill-tribes = grün
-colour-imperial-army = rot
-colour-water-folk = blau
-colour-undead = schwarz
-condition-hill-tribes = Grün zwei oder mehr Felder vorn liegt
-condition-imperial-army = Rot zwei oder mehr Felder vorn liegt
-condition-water-folk = die Marker auf demselben Feld oder auf Nachbarfeldern stehen
+color-hill-tribes = grün
+color-imperial-army = rot
+color-water-folk = blau
+color-undead = schwarz
+condition-hill-tribes = Grün mindestens zwei Felder vorn liegt
+condition-imperial-army = Rot mindestens zwei Felder vorn liegt
+condition-water-folk = die Marker auf demselben Feld oder auf benachbarten Feldern stehen
 condition-undead = beide Marker im schwarzen Bereich sind
 leaders-heading = Die sechs Rollen
 leaders-column-number = Nr.
@@ -45,9 +45,10 @@ setup-heading = Der Aufbau
 setup-leaders = Mischt die sechs Rollen und gebt jeder Person verdeckt eine davon.
 setup-markers = Stellt beide Marker auf Feld 4.
 setup-emperor = Legt den Alten Kaiser offen auf den Friedhof.
-setup-harbor = Mischt die übrigen Charaktere eurer Ausgabe: Sie sind der Hafen. Legt drei davon offen in die Taverne.
+setup-harbor = Mischt die übrigen Charaktere eurer Ausgabe: Sie bilden den Hafen. Legt drei davon offen in die Taverne.
 setup-start = Lost aus, wer beginnt.
 setup-deal = Gebt jeder Person fünf Charaktere. Legt einen davon verdeckt in eure Gruppe, einen weiteren verdeckt in die Wildnis, und behaltet drei auf der Hand. Das macht ihr alle gleichzeitig ([Klarstellung](#ruling-simultaneous-setup)).
+setup-advice = Welche? Verdeckt liegt am besten ein Charakter einer eurer Fraktionen: Am Ende zählt er für euch, und niemand kennt ihn. In die Wildnis kommt der, der euch am wenigsten nützt.
 
 ## Editions
 
@@ -57,13 +58,13 @@ editions-column-edition = Ausgabe
 editions-column-set = Set
 editions-column-heroes = Charaktere
 editions-column-sets = Sets
-editions-column-what = Was darin ist
-editions-combine = Ihr könnt die Sets auch frei verbinden, zum Beispiel die klassische Ausgabe mit Königinnen & Freunden.
-editions-start = In der deutschen Ausgabe wird erst nach der Auswahl beim Aufbau ausgelost, wer beginnt; in den anderen Ausgaben schon vor dem Austeilen, dort wisst ihr es also bei der Auswahl.
+editions-column-what = Was enthalten ist
+editions-combine = Ihr könnt die Sets auch frei kombinieren, zum Beispiel die klassische Ausgabe mit „Königinnen & Freunde“.
+editions-start = In der deutschen Ausgabe wird erst nach der Auswahl beim Aufbau ausgelost, wer beginnt; in den anderen Ausgaben schon vor dem Austeilen, sodass ihr bei der Auswahl wisst, wer beginnt.
 short-heading = Die Kurze Partie
 short-heroes = Die Kurze Partie ist gut zum Kennenlernen. Welche Ausgabe ihr auch habt: Ihr spielt sie mit den { $count } Charakteren des Grundspiels, die nicht für Fortgeschrittene sind, und mit dem Kaiser. Sie endet einen offenen Charakter früher. Sets, die ihr selbst dazunehmt, sind ohne ihre Charaktere für Fortgeschrittene dabei.
 short-six = Die deutsche Ausgabe empfiehlt die Kurze Partie nicht für sechs Personen. Spielen könnt ihr sie trotzdem.
-short-marks = Welche Charaktere für Fortgeschrittene sind, ist nur für die Nummern 20, 24, 27 und 51 gesichert, und in ihrer Anzahl. Die übrigen Kennzeichen haben wir nachgebildet.
+short-marks = Gesichert ist nur, dass die Nummern 20, 24, 27 und 51 für Fortgeschrittene sind und wie viele es insgesamt gibt. Die übrigen Kennzeichen haben wir rekonstruiert.
 
 ## A turn
 
@@ -72,8 +73,8 @@ turn-intro = Ein Zug hat vier Schritte:
 turn-play = **Ausspielen oder abwerfen.** Spiele einen Charakter von der Hand offen in deine Gruppe aus und nutze seine Effekte. Oder wirf bis zu drei Handkarten nacheinander in die Wildnis ab; es darf auch keine sein ([Klarstellung](#ruling-may-pass)).
 turn-draw = **Ziehen**, bis du vier Karten auf der Hand hast, eine nach der anderen, jede aus der Taverne oder oben vom Hafen. Du siehst jede Karte, bevor du über die nächste entscheidest. Die Taverne wird dabei nicht aufgefüllt. Mit vier oder mehr Handkarten ziehst du nichts.
 turn-discard = **Abwerfen**, bis du noch drei Karten hast, nacheinander und verdeckt in die Wildnis.
-turn-refill = **Auffüllen** der leeren Plätze in der Taverne aus dem Hafen, Platz 1 zuerst.
-turn-shuffle = Wann immer eine Karte aus dem Hafen kommen soll und er leer ist, wird die Wildnis gemischt und zum neuen Hafen. Sind beide leer, macht ihr weiter, soweit es geht ([Klarstellung](#ruling-both-piles-empty)).
+turn-refill = **Auffüllen** der leeren Plätze in der Taverne vom Hafen, Platz 1 zuerst.
+turn-shuffle = Wann immer eine Karte vom Hafen kommen soll und er leer ist, wird die Wildnis gemischt und zum neuen Hafen. Sind beide leer, macht ihr weiter, soweit es geht ([Klarstellung](#ruling-both-piles-empty)).
 
 ## The end
 
@@ -81,7 +82,7 @@ end-heading = Das Ende der Partie
 end-check = Seht euch am Ende jedes Zuges alle Gruppen an. Hat eine davon mindestens so viele offene Charaktere, ist die Partie zu Ende. Verdeckte Charaktere zählen dafür nicht, und eine Gruppe, die noch im selben Zug wieder unter die Zahl gefallen ist, beendet die Partie nicht.
 end-column-players = Personen
 winning-heading = Wer gewinnt
-winning-faction = Zuerst seht ihr, welche Fraktion den Krieg gewinnt. Prüft sie in dieser Reihenfolge:
+winning-faction = Seht zuerst nach, welche Fraktion den Krieg gewinnt. Prüft sie in dieser Reihenfolge:
 winning-condition = **{ $faction }**, wenn { $condition }
 winning-leaders = Werft dann eure Handkarten ab und deckt eure Rollen auf. Nur wer mit dieser Fraktion verbündet ist, kann gewinnen. Ist das bei niemandem so, gewinnt auch niemand.
 winning-ties = Gibt es mehrere, entscheidet der Reihe nach:
@@ -97,22 +98,22 @@ abilities-own = Ein ausgespielter Charakter kommt zuerst offen in deine Gruppe. 
 abilities-order = In der Regel bewegen sich zuerst die Marker, dann folgt der Rest. Wo die Bewegung vom Rest abhängt, wegen eines X, wegen eines *falls* oder weil eine andere Person entscheidet, kommt der Rest zuerst. Die Texte der Karten stehen in dieser Reihenfolge; nur die Bedeutung von X steht am Schluss.
 abilities-must = Was nicht möglich ist, entfällt, und der Rest passiert; deshalb kann man jeden Charakter immer ausspielen. Was möglich ist, muss passieren, auch gegen dich selbst, es sei denn, im Text steht **darf**.
 abilities-ends = Jeder Marker hält an den Enden der Leiste an. Eine Bewegung, die nur zum Teil möglich ist, wird so weit gemacht, wie es geht.
-abilities-or = **Und** heißt beides. **Oder** heißt eines davon. **Und/oder** heißt das Erste, das Zweite oder beides, aber nicht keines. Du darfst auch eine Bewegung wählen, die ihr Marker nicht machen kann ([Klarstellung](#ruling-stuck-marker)).
+abilities-or = **Und** heißt beides. **Oder** heißt eines davon. **Und/oder** heißt das Erste, das Zweite oder beides, mindestens aber eines. Du darfst auch eine Bewegung wählen, die ihr Marker nicht machen kann ([Klarstellung](#ruling-stuck-marker)).
 abilities-players = **Eine beliebige Person** kannst auch du sein, **eine andere Person** nicht. **Die nächste Person** ist die nächste in der Zugreihenfolge. Wen du wählen kannst, hängt davon ab, was dann passiert ([Klarstellung](#ruling-who-can-be-picked)).
 terms-heading = Was die Wörter auf den Karten bedeuten
 terms-bury = **Vergraben**: den Charakter offen oben auf den Friedhof legen.
 terms-discard = **Abwerfen**: die Karte verdeckt oben auf die Wildnis legen. Für Karten, die zusammen abgeworfen werden, gilt eine feste Reihenfolge ([Klarstellung](#ruling-leaving-together)).
-terms-exchange = **Vertauschen**: Die beiden Karten wechseln die Plätze. Ein Platz behält seine Seite: Eine Karte, die an einen verdeckten Platz kommt, liegt verdeckt, genau dort, wo die andere lag. Effekte werden dabei nicht genutzt.
+terms-exchange = **Vertauschen**: Die beiden Karten wechseln die Plätze. Offen oder verdeckt bestimmt der Platz: Eine Karte, die an einen verdeckten Platz kommt, liegt verdeckt, genau dort, wo die andere lag. Effekte werden dabei nicht genutzt.
 terms-place = **Legen**: die Karte dorthin legen, wo der Text es sagt. Effekte werden dabei nicht genutzt.
 terms-draw = **Ziehen**: die oberste Karte eines Stapels nehmen, aus einer Hand eine zufällige. Ein Stapel, der zu klein ist, gibt her, was er hat ([Klarstellung](#ruling-small-pile)).
 terms-turn-over = **Umdrehen**: von offen auf verdeckt oder umgekehrt. Ein Charakter, der verdeckt wird, kommt oben auf den verdeckten Stapel; einer, der offen wird, ans Ende der offenen Reihe. Effekte werden dabei nicht genutzt.
 terms-look = **Ansehen**: Nur du siehst die Karte. Mehrere verdeckte Charaktere werden nacheinander angesehen ([Klarstellung](#ruling-looking-in-turn)).
-terms-random = **Zufällig**: Jede Karte, die gemeint sein kann, ist gleich wahrscheinlich.
+terms-random = **Zufällig**: Jede mögliche Karte ist gleich wahrscheinlich.
 emperor-heading = Der Kaiser
-emperor-factions = Der [Alte Kaiser](#hero-buried-emperor) gehört jederzeit zu allen vier Fraktionen. Er kann für jede von ihnen gewählt werden, zählt bei jedem X mit und macht jeden Tipp richtig. Aus demselben Grund gilt von ihm nie, dass er zu einer Fraktion nicht gehört ([Klarstellung](#ruling-emperor-is-never-not)). Er hat keine Effekte, also gibt es nichts nachzumachen ([Klarstellung](#ruling-emperor-cannot-be-copied)).
+emperor-factions = Der [Alte Kaiser](#hero-buried-emperor) gehört jederzeit zu allen vier Fraktionen. Er kann für jede von ihnen gewählt werden, zählt bei jedem X mit, und mit ihm ist jeder Tipp richtig. Aus demselben Grund gilt für ihn nie, dass er zu einer Fraktion nicht gehört ([Klarstellung](#ruling-emperor-is-never-not)). Er hat keine Effekte, also gibt es nichts nachzumachen ([Klarstellung](#ruling-emperor-cannot-be-copied)).
 copying-heading = Die Effekte eines anderen Charakters
 copying-how = Manche Charaktere nutzen die Effekte eines anderen, als hättest du ihn ausgespielt. Dabei passieren nur die Effekte, und du bist die Person, die sie nutzt; die andere Karte bleibt, wo sie ist, und gilt nicht als ausgespielt.
-copying-rulings = Solche Ketten haben immer ein Ende ([Klarstellung](#ruling-chains-end)). Eine Karte aus der Taverne, deren Effekte genutzt werden, liegt solange beiseite ([Klarstellung](#ruling-set-aside)).
+copying-rulings = Solche Ketten haben immer ein Ende ([Klarstellung](#ruling-chains-end)). Eine Karte aus der Taverne, deren Effekte genutzt werden, liegt währenddessen beiseite ([Klarstellung](#ruling-set-aside)).
 
 ## Knowledge
 
@@ -133,20 +134,20 @@ rulings-heading = Klarstellungen
 rulings-intro = Eine Klarstellung ist Teil der Regeln. Jede sagt dazu, warum wir so spielen.
 rulings-reason = Warum: { $reason }
 heroes-heading = Die Charaktere
-heroes-intro = Jeder Charakter mit seinem Text und, wo es sie gibt, seinen Sonderfällen. Ein Plus kennzeichnet die für Fortgeschrittene.
+heroes-intro = Jeder Charakter mit seinem Text und allem, was man über ihn wissen sollte. Ein Plus kennzeichnet die für Fortgeschrittene.
 heroes-see = Siehe auch: { $rulings }
 glossary-heading = Glossar
 glossary-column-word = Wort
 glossary-column-meaning = Bedeutung
 about-heading = Über diese Ausgabe
-about-text = Dies ist eine inoffizielle, freie Ausgabe von Fans. Texte und Bilder sind unsere eigenen. Die Kennzeichen für Fortgeschrittene sind nachgebildet, wie [oben](#short) gesagt.
+about-text = Dies ist eine inoffizielle, kostenlose Ausgabe des Kartenspiels Heimliche Herrschaft (englisch: Hidden Leaders, polnisch: Ukryci Liderzy) von Fans; mit Autorenteam und Verlagen des Originals hat sie nichts zu tun. Das Original haben Andreas Müller, Markus Müller und Raphael Stocker erdacht und Satoshi Matsuura illustriert; erschienen ist es zuerst bei BFF Games. Texte und Bilder dieser Ausgabe sind unsere eigenen. Die Kennzeichen für Fortgeschrittene sind rekonstruiert, wie [oben](#short) erklärt. Wenn euch das Spiel gefällt, kauft das Original.
 
 ## The player aid
 
 aid-title = Spielhilfe
 aid-turn = Dein Zug
 aid-turn-play = Spiele 1 Charakter aus oder wirf bis zu 3 Karten ab
-aid-turn-draw = Ziehe, bis du 4 Karten hast: { ICON("tavern") } oder { ICON("harbor") }
+aid-turn-draw = Ziehe, bis du 4 Karten hast: { ICON("tavern") } und/oder { ICON("harbor") }
 aid-turn-discard = Wirf ab, bis du 3 Karten hast: { ICON("wilderness") }
 aid-turn-refill = Fülle { ICON("tavern") } auf
 aid-end = Offene Charaktere bis zum Ende

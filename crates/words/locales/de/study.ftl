@@ -3,12 +3,15 @@
 ## The coach
 
 coach-intro = Was ein Meister hier bedenken würde
-coach-chance = Siegchance { $chance }, in { $games } möglichen Partien
+coach-chance = Siegchance { $chance } in { $games } simulierten Partien
+coach-best = Die beste Wahl: Die nächste, „{ $choice }“, kommt nur auf { $chance }.
+coach-level = Etwa gleich gut: { $choice }, { $chance }.
+coach-least-harm = Das kostet dich etwas, aber jede andere Wahl kostet mehr.
 coach-throws-away = Das verschenkt viel: { $loss } weniger als die beste Wahl.
 coach-only-choice = Es gibt keine andere Wahl.
-coach-whim = Nichts Besonderes spricht dafür oder dagegen.
+coach-whim = Nichts spricht deutlich dafür oder dagegen.
 coach-own = { $hero } gehört zu einer deiner Fraktionen.
-coach-now = { $faction }: Sieg, wenn die Partie jetzt endete.
+coach-now = { $faction }: würde gewinnen, wenn die Partie jetzt zu Ende wäre.
 coach-faction = { $change ->
         [up] { $faction }: Ein Sieg wird wahrscheinlicher, { $before } → { $after }.
        *[down] { $faction }: Ein Sieg wird unwahrscheinlicher, { $before } → { $after }.
@@ -18,19 +21,19 @@ coach-majority = { $change ->
        *[down] { $faction }: Du hast seltener die meisten Charaktere, { $before } → { $after }.
     }
 coach-secret = { $change ->
-        [up] Das verrät mehr über deine Rolle: Wer rät, liegt zu { $after } statt { $before } richtig.
-       *[down] Das verbirgt deine Rolle besser: Wer rät, liegt zu { $after } statt { $before } richtig.
+        [up] Das verrät mehr über deine Rolle: Wer rät, trifft zu { $after } statt zu { $before }.
+       *[down] Das verbirgt deine Rolle besser: Wer rät, trifft zu { $after } statt zu { $before }.
     }
 coach-clock = { $change ->
         [up] Das Ende rückt weg: noch etwa { $after } Züge statt { $before }.
        *[down] Das Ende rückt näher: noch etwa { $after } Züge statt { $before }.
     }
-coach-card = { $hero }: auf der Hand etwa { $worth } wert.
+coach-card = { $hero } auf der Hand: etwa { $worth } mehr Siegchance.
+coach-card-least = Von den Karten, die du abwerfen kannst, bringt { $hero } am wenigsten: etwa { $worth } Siegchance.
 coach-instead = Die nächstbeste Wahl: { $choice }, { $chance }.
 
 ## The notebook
 
-notebook-title = Notizbuch
 notebook-possible = Mögliche Rollen
 notebook-belief = Was ein Meister glauben würde
 notebook-hand = Bekannt auf der Hand
@@ -39,16 +42,21 @@ notebook-unknown = unbekannt
 
 ## The analysis
 
-analysis-title = Rückblick
-analysis-all-knowing = Die Chancen stammen aus der beendeten Partie mit allen Karten offen. Am Tisch konnte sie niemand kennen.
+analysis-all-knowing = Die Chancen stammen aus der beendeten Partie bei offenen Karten. Am Tisch konnte sie niemand kennen.
+analysis-give-or-take = Simulierte Partien für jede Chance: { $games }. In 19 von 20 Fällen liegt sie höchstens { $points } Prozentpunkte daneben.
 analysis-chances = Siegchancen aller
+analysis-with-hero = { $name } mit { $hero }
 analysis-turning-points = Wendepunkte
-analysis-turning-point = Zug { $turn }, { $name }: { $change } wechselten die Seite. Am meisten gewonnen: { $gained }. Am meisten verloren: { $lost }.
+analysis-turning-point = Zug { $turn }, { $name }: Umschwung von { $change }. Am meisten gewonnen: { $gained }. Am meisten verloren: { $lost }.
 analysis-key-choices = Entscheidungen, die zählten
 analysis-key-choice = { $name }: { $chosen } ({ $chance }). Ein Meister hätte gewählt: { $better } ({ $betterchance }).
 analysis-key-agrees = { $name }: { $chosen } ({ $chance }). Ein Meister hätte dasselbe getan.
+analysis-tells = Verraten und geblufft
+analysis-gave-away = { $name } hat { $leader } verraten: { $chosen } (Vermutung der anderen: { $before } → { $after }).
+analysis-bluff = { $name } kam mit einem Bluff durch: { $chosen } (Vermutung der anderen: { $leader }, { $before } → { $after }; in Wahrheit { $truth }).
+analysis-no-tell = Keine Entscheidung hat den anderen viel über eine Rolle gesagt.
 analysis-hidden = Wie gut die Rollen verborgen blieben
-analysis-hidden-about = Für wie wahrscheinlich die anderen, wenn sie wie ein Meister dächten, die wahre Rolle gehalten hätten.
+analysis-hidden-about = Für wie wahrscheinlich jemand, der aus Partien aller Stufen gelernt hat und sieht, was die anderen sahen, die wahre Rolle gehalten hätte.
 
 ## Puzzles
 

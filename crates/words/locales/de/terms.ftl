@@ -20,8 +20,8 @@ edition-classic = Klassische Ausgabe
     .hint = Wie in der englischen und polnischen Schachtel
 edition-heimliche-herrschaft = Heimliche Herrschaft (deutsche Ausgabe)
     .hint = Wie in der deutschen Schachtel, Regelversion 23
-edition-print-and-play = Zum Selberdrucken (alle Charaktere)
-    .hint = Alles, was es gibt
+edition-print-and-play = Zum Selbstausdrucken (alle Charaktere)
+    .hint = Alle Charaktere, die es gibt
 
 cards = { $count } { $count ->
         [one] Karte

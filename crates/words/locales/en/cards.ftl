@@ -14,8 +14,8 @@ shift = { $pawn ->
     .icons = { $pawn ->
         [red] { ICON("red") }
         [green] { ICON("green") }
-        [leading] leading { "" }
-       *[trailing] trailing { "" }
+        [leading] leading marker{ "\u00A0" }
+       *[trailing] trailing marker{ "\u00A0" }
     }{ $direction ->
         [plus] +
        *[minus] −
@@ -54,7 +54,7 @@ faction-of-cards = { faction-word }
 faction-it-is = { faction-word }
     .icons = { faction-word.icons }
 list-and = { $first } and { $second }
-    .icons = { $first }{ $second }
+    .icons = { $first } and { $second }
 list-or = { $first } or { $second }
     .icons = { $first } or { $second }
 
@@ -126,7 +126,7 @@ card-may-discard-tavern = You may discard one { faction-word } card from the Tav
 card-refill-tavern = Then refill the Tavern from the top of the Graveyard.
     .icons = Then refill { ICON("tavern") } from the top of { ICON("graveyard") }.
 card-place-tavern = Take one Tavern card. Place it face up in your party.
-    .icons = Place 1 { ICON("tavern") } card { ICON("face-up") }.
+    .icons = Place 1 { ICON("tavern") } card { ICON("face-up") } in your party.
 
 ## Exchanges. $first and $second are finished spots.
 
@@ -138,7 +138,10 @@ card-look-wilderness = { $count ->
         [1] Look at the top card of the Wilderness.
        *[other] Look at the top { number } cards of the Wilderness.
     }
-    .icons = { ICON("look") } top { $count } of { ICON("wilderness") }.
+    .icons = { $count ->
+        [1] { ICON("look") } the top card of { ICON("wilderness") }.
+       *[other] { ICON("look") } the top { $count } cards of { ICON("wilderness") }.
+    }
 spot-first = { $spot ->
         [party] { one-hero }
         [hand] one of your hand cards
@@ -182,18 +185,18 @@ card-place-hand = { $then ->
         [yes] Then place { $count } hand { $count ->
             [one] card
            *[other] cards
-        } { ICON("face-down") }.
+        } { ICON("face-down") } in your party.
        *[no] Place { $count } hand { $count ->
             [one] card
            *[other] cards
-        } { ICON("face-down") }.
+        } { ICON("face-down") } in your party.
     }
 card-draw-hand = Draw a random card from another player’s hand. { $into ->
         [party] Place it face down in your party.
        *[hand] Add it to your hand.
     }
-    .icons = Draw 1 card from the hand of another { ICON("player") }{ $into ->
-        [party] , place it { ICON("face-down") }.
+    .icons = Draw 1 random card from the hand of another { ICON("player") }{ $into ->
+        [party] , place it { ICON("face-down") } in your party.
        *[hand] .
     }
 card-share = { $source ->
@@ -223,13 +226,13 @@ card-share = { $source ->
         [graveyard] Draw { $count } from { ICON("graveyard") }:
         [tavern] Take all { ICON("tavern") } cards:
        *[wilderness] { $rest ->
-            [stay] { ICON("look") } top { $count } of { ICON("wilderness") }:
+            [stay] { ICON("look") } the top { $count } cards of { ICON("wilderness") }:
            *[other] Draw { $count } from { ICON("wilderness") }:
         }
-    } place 1 { ICON("face-down") }, { $rest ->
+    } place 1 { ICON("face-down") } in your party, { $rest ->
         [stay] { $others ->
-            [one] the other stays.
-           *[many] the others stay.
+            [one] the other stays on top.
+           *[many] the others stay on top.
         }
         [discard] { $others ->
             [one] discard the other.
@@ -258,20 +261,20 @@ card-nothing-to-reveal = If the Wilderness is empty, nothing happens.
 card-name-faction = Name a faction.
     .icons = Name a faction.
 card-ask-for-named = Pick any player. If able, that player shows one hand card of that faction, of their choice. Add it to your hand.
-    .icons = If able, any 1 { ICON("player") } shows 1 hand card of it. Add it to your hand.
+    .icons = Pick any { ICON("player") }. If able, they show 1 hand card of that faction. Add it to your hand.
 
 ## Abilities of other heroes, and a second play
 
 card-perform-face-up = Pick { one-hero }. Perform its abilities as if you had played it.
-    .icons = Perform the abilities of { one-hero.icons } as if you played it.
+    .icons = Perform the abilities of { one-hero.icons } as if you had played it.
 card-perform-graveyard = Perform the abilities of the top card of the Graveyard as if you had played it.
-    .icons = Perform the abilities of the top card of { ICON("graveyard") } as if you played it.
+    .icons = Perform the abilities of the top card of { ICON("graveyard") } as if you had played it.
 card-perform-tavern = Pick one Tavern card. Perform its abilities as if you had played it.
-    .icons = Perform the abilities of 1 { ICON("tavern") } card as if you played it.
+    .icons = Perform the abilities of 1 { ICON("tavern") } card as if you had played it.
 card-perform-turned = Turn over one of your hidden heroes. Perform its abilities as if you had played it.
-    .icons = Turn over 1 of your { ICON("face-down") }. Perform its abilities as if you played it.
+    .icons = Turn over 1 of your { ICON("face-down") }. Perform its abilities as if you had played it.
 card-place-performed = Then place it face down in your party.
-    .icons = Then place it { ICON("face-down") }.
+    .icons = Then place it { ICON("face-down") } in your party.
 card-bury-performed = Then bury it.
     .icons = Then bury it.
 card-may-play-another = Then you may play another hand card that is not { faction-word }.
@@ -280,11 +283,12 @@ card-may-play-another = Then you may play another hand card that is not { factio
 ## At the end, and all the time
 
 card-counts-two-leaders = At the end of the game: in the party of { $first } or { $second }, this hero counts as two of the winning faction instead of one of its own.
-    .icons = With { $first } or { $second }: counts as 2 of the winning faction.
+    .icons = At the end, in { $first }’s or { $second }’s party: counts as 2 heroes of the winning faction.
 card-counts-two-emperor = At the end of the game: in the same party as the Buried Emperor, this hero counts as two of the winning faction instead of one of its own.
-    .icons = With the Buried Emperor: counts as 2 of the winning faction.
+    .icons = At the end, in a party with the Buried Emperor: counts as 2 heroes of the winning faction.
 card-protects = While this hero is face up: if another face-up hero of the same party would be buried, it is turned over instead.
-    .icons = { ICON("face-up") }: if another { ICON("face-up") } of this party would be buried, turn it over instead.
+    .icons = While { ICON("face-up") }: if another { ICON("face-up") } of this party would be buried, turn it over instead.
 card-no-faction = Belongs to no faction.
+    .icons = No faction.
 card-all-factions = A hero of all four factions at any time. No abilities.
     .icons = Belongs to all four factions at any time.

@@ -3,8 +3,8 @@
 ending-markers = { $faction ->
         [undead] Red stands on { $red }, green on { $green }: both are in the war area. The Undead win the war.
         [water-folk] Red stands on { $red }, green on { $green }: { $ahead ->
-            [0] on the same space
-           *[other] side by side
+            [0] the same space
+           *[other] adjacent spaces
         }. The Water Folk win the war.
         [imperial-army] Red stands on { $red }, green on { $green }: red is { $ahead } spaces ahead. The Imperial Army wins the war.
        *[hill-tribes] Red stands on { $red }, green on { $green }: green is { $ahead } spaces ahead. The Hill Tribes win the war.
@@ -18,7 +18,7 @@ ending-counts-two = { $heroname } counts as two heroes of the winning faction ({
 ending-nobody-aligned = No leader backed this faction.
 ending-only-aligned = Only one leader backed this faction.
 ending-most-heroes = Heroes of the winning faction: { $counts }.
-ending-fewest-heroes = Tied. Heroes in the party in all, the fewer the better: { $counts }.
+ending-fewest-heroes = Tied. Heroes in the party overall, the fewer the better: { $counts }.
 ending-leader-number = Still tied. The highest leader number decides: { $counts }.
 ending-count = { $name } { $count }
 ending-winner = { $actor ->
@@ -41,7 +41,7 @@ now-because = { $faction ->
         [undead] both markers are in the war area
         [water-folk] { $ahead ->
             [0] the markers stand on the same space
-           *[other] the markers stand side by side
+           *[other] the markers stand on adjacent spaces
         }
         [imperial-army] red is { $ahead } spaces ahead
        *[hill-tribes] green is { $ahead } spaces ahead

@@ -45,8 +45,8 @@ event-drawn-hand = { $actor ->
        *[other] { $name } draws { card-object } from { the-hand }.
     }
 event-drawn-hand-hidden = { $actor ->
-        [you] You draw { card-object } from { the-hand }; it lies face down in your party now.
-       *[other] { $name } draws { card-object } from { the-hand }; it lies face down in the party of { $name } now.
+        [you] You draw { card-object } from { the-hand } and place it face down in your party.
+       *[other] { $name } draws { card-object } from { the-hand } and places it face down in their party.
     }
 event-buried = { $actor ->
         [you] You bury { card-object } ({ party-label }).
@@ -190,4 +190,27 @@ faction-wins = { $faction ->
         [imperial-army] The Imperial Army wins the war.
         [water-folk] The Water Folk win the war.
        *[undead] The Undead win the war.
+    }
+
+## Several cards in one sentence
+
+story-drawn = { $actor ->
+        [you] You draw { $cards }.
+       *[other] { $name } draws { $cards }.
+    }
+story-discarded = { $actor ->
+        [you] You discard { $cards }.
+       *[other] { $name } discards { $cards }.
+    }
+story-from = { $pile ->
+        [harbor] { $cards } from the Harbor
+        [tavern] { $cards } from the Tavern
+        [wilderness] { $cards } from the Wilderness
+       *[graveyard] { $cards } from the Graveyard
+    }
+story-cards = { $count ->
+        [one] a card
+        [2] two cards
+        [3] three cards
+       *[other] { $count } cards
     }

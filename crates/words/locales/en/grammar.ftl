@@ -64,7 +64,7 @@ several-heroes = { $whose ->
        *[next] { number } { side }{ of-faction } heroes of the next player{ none-of-faction }
     }
     .icons = { $whose ->
-        [any] { $count } { side.icons }{ of-faction.icons }{ not-of-faction.icons }
+        [any] { $count } { side.icons }{ of-faction.icons } of any { ICON("player") }{ not-of-faction.icons }
         [yours] { $count } of your { side.icons }{ of-faction.icons }{ not-of-faction.icons }
         [another] { $count } { side.icons }{ of-faction.icons } of other { ICON("player") }{ not-of-faction.icons }
        *[next] { $count } { side.icons }{ of-faction.icons } of the next { ICON("player") }{ not-of-faction.icons }
@@ -105,13 +105,13 @@ card-object = { $card ->
     }
 
 party-label = { $owner ->
-        [own] own party
+        [own] their own party
         [you] your party
        *[other] party of { $party }
     }
 
 hand-label = { $owner ->
-        [own] own hand
+        [own] their own hand
         [you] your hand
        *[other] hand of { $party }
     }

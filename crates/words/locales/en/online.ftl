@@ -1,4 +1,4 @@
-### Playing with others over a server: connection, own tables, own games, the key.
+### Playing with others over a server: connection, your tables, your games, the key.
 
 ## Connection
 
@@ -9,7 +9,6 @@ online-unreachable-hint = Perhaps it is being restarted, or your network is down
 online-try-now = Try now
 online-outdated = There is a new version
 online-outdated-hint = The server has moved on to a newer version than this page. Reload, and you are back at your table; your seat is kept.
-online-sending = Sending …
 
 ## At the table
 
@@ -22,38 +21,62 @@ online-watchers = { $count ->
         [one] one person watches
        *[other] { $count } people watch
     }
-online-reserve = Reserve of time, used when a decision takes longer
 online-send = Send
+online-chat-empty = Nobody has said anything yet.
+online-chat-players = Only players can write here.
+online-unsaid = not sent yet
+online-rematch = { $count ->
+        [one] { $names } wants a rematch.
+       *[other] { $names } want a rematch.
+    }
 
 ## Opening a table
 
 online-counts = Does it count?
 online-friendly = Just for fun
-online-rated = Rated
 online-rated-hint = Counts for everybody’s rating. People on all seats, no bots; your key makes sure that it counts for you.
 online-rated-people = A rated game needs a person on every seat.
-online-who-finds = Who finds the table?
+online-who-finds = Who can find the table?
 online-who-watches = May others watch?
 online-watch-yes = Yes
 online-watch-no = No
 online-have-code = Do you have a code?
 
-## Own tables
+## Hosting a table
 
-online-your-turn-at = Your turn at { $count ->
-        [one] one table
-       *[other] { $count } tables
-    }
+online-host = host
+online-host-you = You are the host of this table.
+online-host-fills = The host can fill free seats with bots.
+online-lock = Lock the table
+online-unlock = Unlock the table
+online-locked = locked
+online-change = Change the game
+online-change-do = Apply
+online-change-hint = The next game is played like this. Everybody says anew that they are ready.
+online-bot-name = Name of the bot
+online-remove-sure = Free the seat of { $name }? They cannot sit down at this table again.
+online-remove-no = Cancel
+
+## Your tables
+
 online-others-turn = The others’ turn
 online-gathering = Waiting for everybody
 online-ended = The game is over
-online-forget = Forget this table
-online-call = Tell me when it is my turn
-online-call-on = You will be told when it is your turn.
+online-leave-table = Leave this table? Your seat becomes free for somebody else.
+online-leave-game = Leave this game? The others are told, and a bot plays on for you until you come back.
+online-leave-yes = Leave
+online-leave-no = Stay
+online-left-table = { $name } has left the table.
+online-left-game = { $name } has left the game. A bot plays on.
+online-onwards = Continue on another device
+online-onwards-what = Point the other device’s camera at this picture, or open the link there, and all your tables are there, too. It holds your key: show it to nobody, because whoever has it can play as you.
+online-onwards-close = Hide
+online-call = Notify me when it is my turn
+online-call-on = You will be notified when it is your turn, as long as this page stays open.
 online-call-denied = Your browser does not allow this page to notify you.
 online-call-text = Table { $code }: your turn!
 
-## Own games
+## Your games
 
 online-record = Your games and your key
 online-rating = Rating
@@ -76,21 +99,45 @@ online-nobody-won = Nobody won
 ## The key
 
 online-key = Your key
-online-key-what = The key is a secret text in this browser. It stands for you: games you sit down to with it go into this list and, at rated tables, into your rating. No name, no e-mail address, no password. Take it with you to another browser and you are the same player there. Keep it to yourself: whoever has it can play as you. Nobody can restore it if it is lost.
+online-key-what = The key is a secret text in this browser. It stands for you: games you join with it go into this list and, at rated tables, into your rating. No email address, no password. Take it to another browser and you are the same player there. Keep it to yourself: whoever has it can play as you. Nobody can restore it if it is lost.
 online-key-none = This browser has no key yet. It gets one when you first sit down at a table.
-online-key-make = Make a key now
+online-key-make = Create a key now
 online-key-show = Show
 online-key-hide = Hide
 online-key-copy = Copy
 online-key-copied = Copied
 online-key-save = Save as a file
 online-key-file = This is your key for the game on { $host }. Keep it to yourself.
-online-key-other = Use a key you have
+online-key-other = Use an existing key
 online-key-field = Key
 online-key-open = From a file
 online-key-use = Use this key
 online-key-bad = This is not a key. A key has 32 characters, 0 to 9 and a to f.
-online-key-replace = From now on this browser plays under that key. The one it has now is gone unless you saved it. Go on?
+online-key-replace = From now on this browser will use that key. The one it has now is gone unless you saved it. Continue?
 online-key-yes = Yes, use it
 online-key-no = No, keep mine
-online-key-taken = This browser now plays under the key you brought.
+online-key-taken = This browser now uses your key.
+
+## Peace and privacy
+
+online-somebody = somebody
+online-line-deeds = Mute, block or report
+online-mute = Mute
+online-block = Block
+online-blocked = Blocked players
+online-unblock = Unblock
+online-unmute = Unmute { $name }
+online-report = Report to the host
+online-report-name = Report the name to the host
+online-reported = Reported. Thank you.
+online-password = Server password
+online-enter = Enter
+online-data = Your data
+online-data-what = Everything this server keeps about you is stored under your key.
+online-data-save = Download everything
+online-data-delete = Delete everything
+online-data-sure = Your ratings, your history and everything you wrote will be gone for good, and “somebody” will have played your games. If you are in a game, a bot takes your seat.
+online-data-yes = Delete for good
+online-data-gone = Deleted.
+host-privacy-link = Privacy
+host-imprint-link = Imprint

@@ -2,28 +2,28 @@
 
 ruling-simultaneous-setup = Setting up at the same time
     .text = All players choose their hidden hero and their card for the Wilderness at the same time. The Wilderness is then stacked in turn order, the starting player’s card at the bottom.
-    .reason = The printed rules have you choose in turn, but nobody learns anything from the choices of the others. Like this nobody waits.
+    .reason = The printed rules have you choose in turn, but nobody learns anything from the choices of the others. This way nobody has to wait.
 ruling-may-pass = Discarding nothing
     .text = “Up to three” can also be none: in the first step of your turn you may pass.
     .reason = That is what the words say, and nothing else in the rules forbids it.
 ruling-both-piles-empty = Nothing left to draw
     .text = If the Harbor and the Wilderness are both empty, draw and refill as far as possible, and go on.
-    .reason = The printed rules do not think of this case, and the game must be able to go on.
+    .reason = The printed rules do not cover this case, and the game must be able to go on.
 ruling-stuck-marker = A marker that cannot move
     .text = You may choose a move even if its marker stands at the end of the track and will not move.
-    .reason = You choose one of the moves on the card; how far it can be made shows only afterwards, as with every other ability.
+    .reason = You choose one of the moves on the card; how far it can go only becomes clear afterwards, as with every other ability.
 ruling-who-can-be-picked = Who can be picked
-    .text = Where you pick a player so that something happens to their cards (turn over, draw, bury), you can pick only somebody who has such a card; and of two piles only one that holds a card. Where the pick or the named faction only sets a number or asks a question, you may name anybody and anything, even in vain. X = 0 then moves nothing.
+    .text = Where you pick a player so that something happens to their cards (turn over, draw, bury), you can pick only somebody who has such a card; and of two piles only one that holds a card. Where the pick or the named faction only sets a number or asks a question, you may name anybody and anything, even in vain. With X = 0 nothing moves.
     .reason = What can be performed must be performed, so nobody escapes an ability by picking somebody it cannot touch. A number or a question, however, has an answer even if it is zero or no.
 ruling-leaving-together = Cards that leave together
-    .text = Cards that leave the Tavern together go to the Wilderness in the order of the slots, so that the one of slot 3 ends up on top. Where several players discard at once, they choose at the same time, and the cards are stacked in turn order, beginning with the player after the active one.
-    .reason = The order of the Wilderness matters, so it must be fixed, and this order everybody can see on the table.
+    .text = Cards that leave the Tavern together go to the Wilderness in the order of the slots, so that the card from slot 3 ends up on top. Where several players discard at once, they choose at the same time, and the cards are stacked in turn order, beginning with the player after the active one.
+    .reason = The order of the Wilderness matters, so it must be fixed, and everybody at the table can see this one.
 ruling-small-pile = A pile that is too small
     .text = A pile with fewer cards than asked for gives what it has. If the cards are then shared out, the one for your party comes first.
     .reason = What can be performed is performed, in the order of the text.
 ruling-looking-in-turn = Looking at one after the other
     .text = If you may look at several hidden heroes, choose the first, look at it, and only then choose the next or stop. Everybody sees that you look, and at which place, but not which card it is.
-    .reason = That is how hands lift cards at a table; and that a card was touched should never be a secret.
+    .reason = That is how people pick up cards at a table, and the fact that a card was touched should never be a secret.
 ruling-emperor-is-never-not = The Emperor is never “not” of a faction
     .text = The Emperor is never “not Imperial Army” or “not Undead”. So he cannot be the second play of the [Doubtful Priest](#hero-doubtful-priest), the [Queer Quartermaster](#hero-queer-quartermaster) cannot exchange him, and no marker moves when the [Tentacled Oracle](#hero-tentacled-oracle) reveals him.
     .reason = He is a hero of all four factions at any time, so whatever shuts out one of them shuts him out.
@@ -32,9 +32,9 @@ ruling-emperor-cannot-be-copied = The Emperor has nothing to copy
     .reason = He has no abilities. Choosing him only to do nothing would be a way around what must be performed; moving him is something that can be performed.
 ruling-chains-end = Chains come to an end
     .text = While a card’s abilities are being performed, that card cannot be chosen for copying again further down the same chain. With nothing left to choose, the copy does nothing. The second play of the [Doubtful Priest](#hero-doubtful-priest) is a play of its own and starts a new chain.
-    .reason = Otherwise heroes who copy each other could go on for ever.
+    .reason = Otherwise heroes who copy each other could go on forever.
 ruling-set-aside = Set aside while performed
-    .text = A Tavern card whose abilities the [Modest Monsterslayer](#hero-modest-monsterslayer) or the [Insidious Impaler](#hero-insidious-impaler) performs is set aside meanwhile: it is in no zone, is not counted, cannot be a target, and its slot is empty. Afterwards it goes where the text says, even if the chain was cut short.
+    .text = A Tavern card whose abilities the [Modest Monsterslayer](#hero-modest-monsterslayer) or the [Insidious Impaler](#hero-insidious-impaler) performs is set aside while this happens: it is in no zone, is not counted, cannot be a target, and its slot is empty. Afterwards it goes where the text says, even if the chain was cut short.
     .reason = It has left the Tavern and has not arrived yet. One clear answer keeps its own ability from reaching it.
 ruling-keeper-has-no-faction = The Keeper has no faction
     .text = The [Keeper of Discord](#hero-keeper-of-discord) belongs to none of the four factions. So the Keeper is “not Imperial Army” and “not Undead”, and counts for no faction at the end.

@@ -6,7 +6,7 @@ terminal-welcome = A short game of Hidden Leaders against { $count ->
 terminal-leader = Your leader is { $leader }: { $first } and { $second }. Keep it secret.
 terminal-choose = Your choice (1–{ $last }):
 terminal-not-a-choice = Please type a number from 1 to { $last }, ? for help or q to leave.
-terminal-help = You win if the markers end where one of your two factions wins and you have the most heroes of that faction in your party, face up or hidden. Undead: both markers on 9 or more. Water Folk: markers on the same or neighbouring spaces. Imperial Army: red two or more ahead. Hill Tribes: green two or more ahead. The game ends after a turn in which somebody has { $heroes } face-up heroes.
+terminal-help = You win if the markers end where one of your two factions wins and you have the most heroes of that faction in your party, face up or hidden. Undead: both markers on 9 or more. Water Folk: markers on the same space or on adjacent spaces. Imperial Army: red two or more ahead. Hill Tribes: green two or more ahead. The game ends after a turn in which somebody has { $heroes } face-up heroes.
 terminal-left = You have left the game.
 terminal-table = Red { $red }, green { $green }. Tavern: { $tavern }. Harbor { $harbor }, Wilderness { $wilderness }, Graveyard { $graveyard }.
 terminal-party = { $name }: { $heroes } ({ $hidden ->
@@ -20,7 +20,7 @@ replay-setup = { $edition }, { $short ->
         [yes] short game
        *[no] full game
     }, { $players } players
-replay-seed-verified = The seed “{ $seed }” fits the hash { $hash }: nobody touched the deck.
+replay-seed-verified = The seed “{ $seed }” matches the hash { $hash }: nobody tampered with the deck.
 replay-from-position = The game begins at a position, not with a deal.
 replay-unfinished = The game is not over here.
 replay-no-seat = There is no seat { $seat } at this table: seats are 0 to { $last }.
@@ -28,12 +28,12 @@ replay-not-all-yet = Everything can be seen only once the game is over.
 fault-no-file = The file { $name } cannot be read.
 puzzle-unknown = There is no puzzle “{ $id }”.
 puzzles-hold = { $count ->
-        [one] One puzzle holds.
-       *[other] { $count } puzzles hold.
+        [one] One puzzle verified.
+       *[other] { $count } puzzles verified.
     }
-puzzles-unreadable = The file { $name } does not hold puzzles.
-puzzle-position = This position cannot be.
+puzzles-unreadable = The file { $name } does not contain puzzles.
+puzzle-position = This position is impossible.
 puzzle-not-one = There is not exactly one choice that wins for certain.
-puzzle-another = Another choice wins than the first of its solution.
+puzzle-another = A choice other than the first of its solution wins.
 puzzle-too-short = Its solution ends before the win.
-puzzle-astray = Its solution cannot be played, or throws the win away.
+puzzle-astray = Its solution cannot be played, or gives the win away.

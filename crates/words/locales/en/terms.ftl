@@ -10,18 +10,18 @@ set-base = Base game
 set-emperor = The Emperor
     .hint = The Buried Emperor, who starts in the Graveyard
 set-extra = Four more heroes
-    .hint = Four advanced heroes of the English and Polish box
+    .hint = Four advanced heroes from the English and Polish boxes
 set-kickstarter = Kickstarter heroes
-    .hint = Eight heroes of the campaign
+    .hint = Eight heroes from the campaign
 set-queens = Queens & Friends
     .hint = Three Queens, the Emperor’s Best Friend and the Keeper of Discord
 
 edition-classic = Classic edition
-    .hint = As in the English and Polish box
+    .hint = As in the English and Polish boxes
 edition-heimliche-herrschaft = Heimliche Herrschaft (German edition)
     .hint = As in the German box, rules version 23
 edition-print-and-play = Print and play (all heroes)
-    .hint = Everything there is
+    .hint = All the heroes there are
 
 cards = { $count } { $count ->
         [one] card

@@ -14,8 +14,8 @@ shift = { $pawn ->
     .icons = { $pawn ->
         [red] { ICON("red") }
         [green] { ICON("green") }
-        [leading] na czele { "" }
-       *[trailing] z tyłu { "" }
+        [leading] znacznik na czele{ "\u00A0" }
+       *[trailing] znacznik z tyłu{ "\u00A0" }
     }{ $direction ->
         [plus] +
        *[minus] −
@@ -54,7 +54,7 @@ faction-of-cards = { faction-genitive }
 faction-it-is = { faction-genitive }
     .icons = { faction-sign }
 list-and = { $first } i { $second }
-    .icons = { $first }{ $second }
+    .icons = { $first } i { $second }
 list-or = { $first } lub { $second }
     .icons = { $first } lub { $second }
 
@@ -83,7 +83,7 @@ card-bury = { $then ->
        *[no] Pogrzeb { one-hero.icons }.
     }
 card-bury-if-named = Jeżeli należy do wskazanej frakcji, pogrzeb go.
-    .icons = Jeżeli do niej należy, pogrzeb go.
+    .icons = Jeżeli należy do tej frakcji, pogrzeb go.
 card-they-bury = Wybierz dowolnego gracza z odkrytym Bohaterem. Ten gracz grzebie jednego ze swoich odkrytych Bohaterów.
     .icons = Wybierz dowolnego { ICON("player") }. Grzebie on 1 ze swoich { ICON("face-up") }.
 card-bury-at-random = Wybierz dowolnego gracza z odkrytym Bohaterem. Jeden z jego odkrytych Bohaterów, wybrany losowo, zostaje pogrzebany.
@@ -96,11 +96,11 @@ card-take-hero = Weź na rękę { one-hero }.
     .icons = Weź na rękę { one-hero.icons }.
 card-may-look = { $count ->
         [1] Możesz podejrzeć { one-hero }.
-       *[other] Możesz podejrzeć najwyżej { several-heroes }.
+       *[other] Możesz podejrzeć do { several-heroes }.
     }
     .icons = { $count ->
         [1] Możesz { ICON("look") } { one-hero.icons }.
-       *[other] Możesz { ICON("look") } najwyżej { several-heroes.icons }.
+       *[other] Możesz { ICON("look") } do { several-heroes.icons }.
     }
 # $turned and $seen are finished objects.
 card-turn-over-or-look = Odwróć { $turned } lub podejrzyj { $seen }.
@@ -126,14 +126,14 @@ card-may-discard-tavern = Możesz odrzucić z Karczmy jedną kartę { faction-ge
 card-refill-tavern = Potem uzupełnij Karczmę wierzchnimi kartami Cmentarzyska.
     .icons = Potem uzupełnij { ICON("tavern") } z wierzchu { ICON("graveyard") }.
 card-place-tavern = Weź jedną kartę z Karczmy. Umieść ją odkrytą w swojej drużynie.
-    .icons = Umieść u siebie 1 kartę z { ICON("tavern") } jako { ICON("face-up") }.
+    .icons = Umieść 1 kartę z { ICON("tavern") } jako { ICON("face-up") } w swojej drużynie.
 
 ## Exchanges. $first and $second are finished spots, both in the accusative.
 
 card-exchange = Zamień miejscami { $first } i { $second }.
-    .icons = Zamień { $first } i { $second }.
+    .icons = Zamień miejscami { $first } i { $second }.
 card-may-exchange = Możesz zamienić miejscami { $first } i { $second }.
-    .icons = Możesz zamienić { $first } i { $second }.
+    .icons = Możesz zamienić miejscami { $first } i { $second }.
 card-look-wilderness = { $count ->
         [1] Podejrzyj wierzchnią kartę Dziczy.
         [2] Podejrzyj dwie wierzchnie karty Dziczy.
@@ -141,7 +141,11 @@ card-look-wilderness = { $count ->
         [few] Podejrzyj { $count } wierzchnie karty Dziczy.
        *[many] Podejrzyj { $count } wierzchnich kart Dziczy.
     }
-    .icons = { ICON("look") } { $count } z wierzchu { ICON("wilderness") }.
+    .icons = { ICON("look") } { $count ->
+        [1] wierzchnią kartę
+        [few] { $count } wierzchnie karty
+       *[many] { $count } wierzchnich kart
+    } { ICON("wilderness") }.
 spot-first = { $spot ->
         [party] { one-hero }{ comma }
         [hand] jedną kartę z ręki
@@ -194,19 +198,19 @@ card-place-hand = { $then ->
             [one] kartę
             [few] karty
            *[many] kart
-        } z ręki jako { ICON("face-down") }.
+        } z ręki jako { ICON("face-down") } w swojej drużynie.
        *[no] Umieść { $count } { $count ->
             [one] kartę
             [few] karty
            *[many] kart
-        } z ręki jako { ICON("face-down") }.
+        } z ręki jako { ICON("face-down") } w swojej drużynie.
     }
 card-draw-hand = Dobierz losową kartę z ręki innego gracza. { $into ->
         [party] Umieść ją zakrytą w swojej drużynie.
        *[hand] Weź ją na rękę.
     }
-    .icons = Dobierz 1 kartę z ręki innego { ICON("player") }{ $into ->
-        [party] , umieść ją jako { ICON("face-down") }.
+    .icons = Dobierz 1 losową kartę z ręki innego { ICON("player") }{ $into ->
+        [party] , umieść ją jako { ICON("face-down") } w swojej drużynie.
        *[hand] .
     }
 card-share = { $source ->
@@ -236,13 +240,17 @@ card-share = { $source ->
         [graveyard] Dobierz { $count } z { ICON("graveyard") }:
         [tavern] Weź wszystkie karty z { ICON("tavern") }:
        *[wilderness] { $rest ->
-            [stay] { ICON("look") } { $count } z wierzchu { ICON("wilderness") }:
+            [stay] { ICON("look") } { $count ->
+                [1] wierzchnią kartę
+                [few] { $count } wierzchnie karty
+               *[many] { $count } wierzchnich kart
+            } { ICON("wilderness") }:
            *[other] Dobierz { $count } z { ICON("wilderness") }:
         }
-    } 1 umieść jako { ICON("face-down") }, { $rest ->
+    } 1 umieść jako { ICON("face-down") } w swojej drużynie, { $rest ->
         [stay] { $others ->
-            [one] druga zostaje.
-           *[many] pozostałe zostają.
+            [one] druga zostaje na wierzchu.
+           *[many] pozostałe zostają na wierzchu.
         }
         [discard] { $others ->
             [one] drugą odrzuć.
@@ -264,14 +272,14 @@ card-draw-one-pile = { $count ->
 card-take-graveyard = Obejrzyj wszystkie karty na Cmentarzysku. Weź na rękę dowolną z nich.
     .icons = { ICON("look") } { ICON("graveyard") }. Weź stamtąd 1 dowolną kartę na rękę.
 card-others-discard = Każdy inny gracz odrzuca jedną wybraną przez siebie kartę z ręki.
-    .icons = Każdy inny { ICON("player") } odrzuca 1 wybraną kartę z ręki.
+    .icons = Każdy inny { ICON("player") } odrzuca 1 wybraną przez siebie kartę z ręki.
 card-reveal = Odkryj wierzchnią kartę Dziczy.
     .icons = Odkryj wierzchnią kartę { ICON("wilderness") }.
 card-nothing-to-reveal = Jeżeli Dzicz jest pusta, nic się nie dzieje.
 card-name-faction = Wskaż frakcję.
     .icons = Wskaż frakcję.
 card-ask-for-named = Wybierz dowolnego gracza. Jeżeli to możliwe, ten gracz pokazuje wybraną przez siebie kartę wskazanej frakcji z ręki. Weź ją na rękę.
-    .icons = Jeżeli może, dowolny { ICON("player") } pokazuje 1 jej kartę z ręki. Weź ją na rękę.
+    .icons = Wybierz dowolnego { ICON("player") }. Jeżeli może, pokazuje 1 kartę tej frakcji z ręki. Weź ją na rękę.
 
 ## Abilities of other heroes, and a second play
 
@@ -284,7 +292,7 @@ card-perform-tavern = Wybierz jedną kartę z Karczmy. Rozpatrz jej zdolności t
 card-perform-turned = Odwróć jednego ze swoich ukrytych Bohaterów. Rozpatrz jego zdolności tak, jak po zagraniu z ręki.
     .icons = Odwróć 1 ze swoich { ICON("face-down") }. Rozpatrz jego zdolności jak po zagraniu z ręki.
 card-place-performed = Potem umieść ją zakrytą w swojej drużynie.
-    .icons = Potem umieść ją jako { ICON("face-down") }.
+    .icons = Potem umieść ją jako { ICON("face-down") } w swojej drużynie.
 card-bury-performed = Potem ją pogrzeb.
     .icons = Potem ją pogrzeb.
 card-may-play-another = Potem możesz zagrać jeszcze jedną kartę z ręki, która nie należy do { faction-genitive }.
@@ -293,11 +301,12 @@ card-may-play-another = Potem możesz zagrać jeszcze jedną kartę z ręki, kt�
 ## At the end, and all the time
 
 card-counts-two-leaders = Na koniec gry: w drużynie { $first } lub { $second } ten Bohater liczy się za dwóch Bohaterów zwycięskiej frakcji zamiast za jednego własnej.
-    .icons = W drużynie { $first } lub { $second }: liczy się za 2 zwycięskiej frakcji.
+    .icons = Na koniec w drużynie { $first } lub { $second }: liczy się za 2 Bohaterów zwycięskiej frakcji.
 card-counts-two-emperor = Na koniec gry: w tej samej drużynie co Pogrzebany Cesarz ten Bohater liczy się za dwóch Bohaterów zwycięskiej frakcji zamiast za jednego własnej.
-    .icons = Z Pogrzebanym Cesarzem: liczy się za 2 zwycięskiej frakcji.
+    .icons = Na koniec w drużynie z Pogrzebanym Cesarzem: liczy się za 2 Bohaterów zwycięskiej frakcji.
 card-protects = Dopóki ten Bohater jest odkryty: jeżeli inny odkryty Bohater tej samej drużyny miałby zostać pogrzebany, zamiast tego zostaje odwrócony.
-    .icons = { ICON("face-up") }: inny { ICON("face-up") } tej drużyny, zamiast zostać pogrzebany, zostaje odwrócony.
+    .icons = Dopóki { ICON("face-up") }: inny { ICON("face-up") } tej drużyny, zamiast zostać pogrzebany, zostaje odwrócony.
 card-no-faction = Nie należy do żadnej frakcji.
+    .icons = Bez frakcji.
 card-all-factions = Zawsze należy do wszystkich czterech frakcji. Nie ma zdolności.
     .icons = Zawsze należy do wszystkich czterech frakcji.

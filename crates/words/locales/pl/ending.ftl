@@ -3,15 +3,15 @@
 ending-markers = { $faction ->
         [undead] Czerwony stoi na polu { $red }, zielony na polu { $green }: oba są w ciemnej strefie wojny. Nieumarli wygrywają wojnę.
         [water-folk] Czerwony stoi na polu { $red }, zielony na polu { $green }: { $ahead ->
-            [0] na tym samym polu
-           *[other] tuż obok siebie
+            [0] to samo pole
+           *[other] sąsiednie pola
         }. Wodne Ludy wygrywają wojnę.
-        [imperial-army] Czerwony stoi na polu { $red }, zielony na polu { $green }: czerwony prowadzi o { $ahead } { $ahead ->
+        [imperial-army] Czerwony stoi na polu { $red }, zielony na polu { $green }: czerwony wyprzedza zielony o { $ahead } { $ahead ->
             [one] pole
             [few] pola
            *[many] pól
         }. Armia Imperialna wygrywa wojnę.
-       *[hill-tribes] Czerwony stoi na polu { $red }, zielony na polu { $green }: zielony prowadzi o { $ahead } { $ahead ->
+       *[hill-tribes] Czerwony stoi na polu { $red }, zielony na polu { $green }: zielony wyprzedza czerwony o { $ahead } { $ahead ->
             [one] pole
             [few] pola
            *[many] pól
@@ -49,14 +49,14 @@ now-because = { $faction ->
         [undead] oba znaczniki są w ciemnej strefie wojny
         [water-folk] { $ahead ->
             [0] znaczniki stoją na tym samym polu
-           *[other] znaczniki stoją tuż obok siebie
+           *[other] znaczniki stoją na sąsiednich polach
         }
-        [imperial-army] czerwony prowadzi o { $ahead } { $ahead ->
+        [imperial-army] czerwony wyprzedza zielony o { $ahead } { $ahead ->
             [one] pole
             [few] pola
            *[many] pól
         }
-       *[hill-tribes] zielony prowadzi o { $ahead } { $ahead ->
+       *[hill-tribes] zielony wyprzedza czerwony o { $ahead } { $ahead ->
             [one] pole
             [few] pola
            *[many] pól

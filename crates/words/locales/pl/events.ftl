@@ -193,3 +193,27 @@ faction-wins = { $faction ->
         [water-folk] Wodne Ludy wygrywają wojnę.
        *[undead] Nieumarli wygrywają wojnę.
     }
+
+## Several cards in one sentence
+
+story-drawn = { $actor ->
+        [you] Dobierasz { $cards }.
+       *[other] { $name } dobiera { $cards }.
+    }
+story-discarded = { $actor ->
+        [you] Odrzucasz { $cards }.
+       *[other] { $name } odrzuca { $cards }.
+    }
+story-from = { $pile ->
+        [harbor] { $cards } z Portu
+        [tavern] { $cards } z Karczmy
+        [wilderness] { $cards } z Dziczy
+       *[graveyard] { $cards } z Cmentarzyska
+    }
+story-cards = { $count ->
+        [one] kartę
+        [2] dwie karty
+        [3] trzy karty
+        [few] { $count } karty
+       *[many] { $count } kart
+    }

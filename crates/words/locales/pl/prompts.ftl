@@ -2,10 +2,10 @@
 
 prompt-setup-hidden = Wybierz kartę, którą umieścisz zakrytą w swojej drużynie
 prompt-setup-wilderness = Wybierz kartę, która trafi do Dziczy
-prompt-play = Zagraj kartę albo odrzuć najwyżej trzy
+prompt-play = Zagraj kartę albo odrzuć do trzech
 prompt-discard-more = Odrzuć jeszcze jedną kartę albo zakończ
 prompt-draw = Dobierz kartę z Karczmy lub z Portu
-prompt-discard-down = Odrzuć karty, aż zostaną ci trzy
+prompt-discard-down = Odrzucaj karty, aż zostaną ci trzy
 prompt-move = Wybierz ruch znaczników
 prompt-name-faction = Wskaż frakcję
 prompt-player-to-count = Wybierz dowolnego gracza: X to liczba jego odkrytych Bohaterów { faction-genitive }

@@ -2,9 +2,9 @@
 
 ruling-simultaneous-setup = Jednoczesne przygotowanie
     .text = Wszyscy gracze wybierają ukrytego Bohatera i kartę do Dziczy jednocześnie. Dzicz układa się potem w kolejności graczy, z kartą gracza rozpoczynającego na samym dole.
-    .reason = Według drukowanych zasad wybieracie po kolei, ale z wyborów innych nikt się niczego nie dowiaduje. Tak nikt nie czeka.
+    .reason = Według drukowanych zasad wybieracie po kolei, ale z wyborów innych nikt się niczego nie dowiaduje. Dzięki temu nikt nie czeka.
 ruling-may-pass = Bez odrzucania
-    .text = „Najwyżej trzy” to może być także zero: w pierwszym kroku swojej tury możesz spasować.
+    .text = „Do trzech” oznacza także zero: w pierwszym kroku swojej tury możesz spasować.
     .reason = Tak mówią te słowa i nic innego w zasadach tego nie zabrania.
 ruling-both-piles-empty = Nie ma czego dobrać
     .text = Jeżeli Port i Dzicz są puste, dobierajcie i uzupełniajcie na tyle, na ile się da, i grajcie dalej.
@@ -13,13 +13,13 @@ ruling-stuck-marker = Znacznik, który nie może się ruszyć
     .text = Możesz wybrać ruch nawet wtedy, gdy jego znacznik stoi na krańcu toru i się nie ruszy.
     .reason = Wybierasz jeden z ruchów na karcie; jak daleko da się go wykonać, okazuje się dopiero potem, jak przy każdej innej zdolności.
 ruling-who-can-be-picked = Kogo można wybrać
-    .text = Jeżeli wybierasz gracza, aby coś się stało z jego kartami (odwrócenie, dobranie, pogrzebanie), musi on mieć taką kartę; z dwóch stosów możesz wybrać tylko ten, w którym jest karta. Jeżeli wybór gracza lub wskazana frakcja tylko wyznacza liczbę albo jest pytaniem, możesz wskazać cokolwiek i kogokolwiek, nawet na próżno. X = 0 niczego wtedy nie rusza.
+    .text = Jeżeli wybierasz gracza, aby coś się stało z jego kartami (odwrócenie, dobranie, pogrzebanie), musi on mieć taką kartę; z dwóch stosów możesz wybrać tylko ten, w którym jest karta. Jeżeli wybór gracza lub wskazana frakcja tylko wyznacza liczbę albo jest pytaniem, możesz wskazać cokolwiek i kogokolwiek, nawet na próżno. Przy X = 0 nic się nie rusza.
     .reason = Co da się wykonać, trzeba wykonać, więc nie można uniknąć zdolności, wybierając kogoś, kogo nie dotyczy. Liczba lub pytanie mają jednak odpowiedź nawet wtedy, gdy brzmi ona zero albo nie.
-ruling-leaving-together = Karty odchodzące razem
+ruling-leaving-together = Karty odrzucane razem
     .text = Karty, które razem opuszczają Karczmę, trafiają do Dziczy w kolejności miejsc, tak że karta z miejsca 3 leży na wierzchu. Jeżeli kilku graczy odrzuca naraz, wybierają jednocześnie, a karty układa się w kolejności graczy, zaczynając od gracza po tym, którego tura trwa.
     .reason = Kolejność Dziczy ma znaczenie, więc musi być ustalona, a tę każdy może odczytać ze stołu.
 ruling-small-pile = Zbyt mały stos
-    .text = Stos, w którym jest mniej kart, niż trzeba, daje tyle, ile ma. Jeżeli karty się potem dzieli, najpierw jest ta do twojej drużyny.
+    .text = Stos, w którym jest mniej kart, niż trzeba, daje tyle, ile ma. Jeżeli karty się potem dzieli, najpierw umieszcza się tę w twojej drużynie.
     .reason = Co da się wykonać, to się wykonuje, w kolejności tekstu.
 ruling-looking-in-turn = Podglądanie po kolei
     .text = Jeżeli możesz podejrzeć kilku ukrytych Bohaterów, wybierz pierwszego, obejrzyj go i dopiero wtedy wybierz następnego albo zakończ. Wszyscy widzą, że podglądasz i w którym miejscu, ale nie widzą, która to karta.
@@ -27,12 +27,12 @@ ruling-looking-in-turn = Podglądanie po kolei
 ruling-emperor-is-never-not = Cesarz nigdy nie jest „spoza” frakcji
     .text = O Cesarzu nigdy nie można powiedzieć, że nie należy do Armii Imperialnej albo do Nieumarłych. Nie może więc być drugą kartą, którą pozwala zagrać [Wątpiący Wikary](#hero-doubtful-priest), nie może go zamienić [Queerowy Kwatermistrz](#hero-queer-quartermaster), a gdy odkrywa go [Wielomacka Wyrocznia](#hero-tentacled-oracle), żaden znacznik się nie rusza.
     .reason = Zawsze należy do wszystkich czterech frakcji, więc co wyklucza jedną z nich, wyklucza i jego.
-ruling-emperor-cannot-be-copied = Cesarz nie ma czego powtórzyć
-    .text = Gdzie tekst tylko rozpatruje zdolności ([Straszliwa Starowinka](#hero-ghastly-granny), [Uśmiechnięta Uczona](#hero-sanguine-scholar)), tam Cesarza nie można wybrać, a [Nieopalony Szkielet](#hero-sun-shy-skeleton) nic nie robi, gdy Cesarz leży na wierzchu. Gdzie tekst także przenosi kartę ([Pokorny Pogromca Potworów](#hero-modest-monsterslayer), [Podstępny Palownik](#hero-insidious-impaler), [Marynowany Mędrzec](#hero-saltwater-sage)), tam można go wybrać; zostaje przeniesiony, a zdolności nie ma.
+ruling-emperor-cannot-be-copied = U Cesarza nie ma czego skopiować
+    .text = Jeżeli tekst każe tylko rozpatrzyć zdolności ([Straszliwa Starowinka](#hero-ghastly-granny), [Uśmiechnięta Uczona](#hero-sanguine-scholar)), Cesarza nie można wybrać, a [Nieopalony Szkielet](#hero-sun-shy-skeleton) nic nie robi, gdy Cesarz leży na wierzchu. Jeżeli tekst przenosi także kartę ([Pokorny Pogromca Potworów](#hero-modest-monsterslayer), [Podstępny Palownik](#hero-insidious-impaler), [Marynowany Mędrzec](#hero-saltwater-sage)), można go wybrać; zostaje przeniesiony, a zdolności się nie rozpatruje.
     .reason = Nie ma zdolności. Wybranie go po to, żeby nic się nie działo, byłoby furtką; przeniesienie go da się natomiast wykonać.
 ruling-chains-end = Łańcuchy się kończą
     .text = Dopóki rozpatruje się zdolności jakiejś karty, nie można jej ponownie wybrać w dalszej części tego samego łańcucha. Jeżeli nie ma czego wybrać, nic się nie dzieje. Druga karta, którą pozwala zagrać [Wątpiący Wikary](#hero-doubtful-priest), jest zagrana osobno i zaczyna nowy łańcuch.
-    .reason = Inaczej Bohaterowie powtarzający się nawzajem mogliby tak bez końca.
+    .reason = Inaczej Bohaterowie kopiujący się nawzajem mogliby tak bez końca.
 ruling-set-aside = Odłożona na bok
     .text = Karta z Karczmy, której zdolności rozpatruje [Pokorny Pogromca Potworów](#hero-modest-monsterslayer) lub [Podstępny Palownik](#hero-insidious-impaler), leży w tym czasie na boku: nie ma jej w żadnym miejscu gry, nie liczy się, nie może być celem, a jej miejsce w Karczmie jest puste. Potem trafia tam, gdzie mówi tekst, nawet jeżeli łańcuch się urwał.
     .reason = Opuściła już Karczmę, a jeszcze nie dotarła na miejsce. Jasna odpowiedź sprawia, że jej własna zdolność jej nie dosięgnie.

@@ -21,7 +21,7 @@ edition-classic = Edycja klasyczna
 edition-heimliche-herrschaft = Heimliche Herrschaft (edycja niemiecka)
     .hint = Jak w niemieckim pudełku, zasady w wersji 23
 edition-print-and-play = Do wydruku (wszyscy Bohaterowie)
-    .hint = Wszystko, co jest
+    .hint = Wszystkie karty
 
 cards = { $count } { $count ->
         [one] karta

@@ -106,16 +106,16 @@ pub enum LineKind {
 
 /// A line on the face of a card. Where it is too long for the card it may be broken at blanks.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Line {
+pub struct CardLine {
     /// What it is about.
     pub kind: LineKind,
     /// What stands in it, from left to right.
     pub pieces: Vec<Piece>,
 }
 
-impl Line {
+impl CardLine {
     /// Takes apart a text with marks for icons in it.
-    pub(crate) fn from_marked(kind: LineKind, text: &str) -> Line {
+    pub(crate) fn from_marked(kind: LineKind, text: &str) -> CardLine {
         let mut pieces = Vec::new();
         let mut words = String::new();
         let mut rest = text.chars().peekable();
@@ -144,12 +144,12 @@ impl Line {
         if !words.is_empty() {
             pieces.push(Piece::Text(words));
         }
-        Line { kind, pieces }
+        CardLine { kind, pieces }
     }
 }
 
 /// The line with the ids of its icons in round brackets, for tests and plain text.
-impl fmt::Display for Line {
+impl fmt::Display for CardLine {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         for piece in &self.pieces {
             match piece {

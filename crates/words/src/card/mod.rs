@@ -3,7 +3,7 @@
 mod icon;
 mod sentences;
 
-pub use icon::{Icon, Line, LineKind, Piece};
+pub use icon::{CardLine, Icon, LineKind, Piece};
 pub(crate) use sentences::{of_which, side, which, whose};
 
 use crate::Words;
@@ -21,7 +21,7 @@ use rules::Hero;
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CardText {
-    lines: Vec<Line>,
+    lines: Vec<CardLine>,
     spoken: String,
 }
 
@@ -32,7 +32,7 @@ impl CardText {
     }
 
     /// The lines on the face, from top to bottom.
-    pub fn lines(&self) -> &[Line] {
+    pub fn lines(&self) -> &[CardLine] {
         &self.lines
     }
 }

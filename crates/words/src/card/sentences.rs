@@ -4,13 +4,13 @@
 //! number a place asks for, is decided by each language in its Fluent files. What fills a place is asked for by its
 //! part in the sentence (the first of an exchange, a faction that something is a card of), never by its case.
 
-use super::icon::{Line, LineKind};
+use super::icon::{CardLine, LineKind};
 use crate::Value;
 use crate::text::finished;
 use crate::{Words, text};
 use rules::effect::{
     By, Cards, Company, Condition, Copied, Count, Decider, Effect, Into, Join, Move, Pawn, Rest, Shift, Side, Source,
-    Spot, Target, Which, Whose,
+    Spot, Target, Which, Whose, X,
 };
 use rules::{Faction, Factions, Hero, Marker};
 
@@ -42,7 +42,7 @@ macro_rules! say {
     }};
 }
 
-/// The same for a text about heroes that may be picked.
+/// [`say!`] for a text about the heroes a target allows: whose, on which side, of which faction.
 macro_rules! say_target {
     ($writer:expr, $key:literal, $target:expr $(, $name:ident = $value:expr)* $(,)?) => {{
         let target: Target = $target;
@@ -62,7 +62,7 @@ impl Words {
         texts.join(" ")
     }
 
-    pub(super) fn card_lines(self, hero: Hero) -> Vec<Line> {
+    pub(super) fn card_lines(self, hero: Hero) -> Vec<CardLine> {
         let mut lines: Vec<Sentence> = Vec::new();
         for sentence in self.sentences(hero, Form::Icons) {
             let text = capitalised(&sentence.text);
@@ -76,7 +76,7 @@ impl Words {
         }
         lines
             .iter()
-            .map(|line| Line::from_marked(line.kind, &line.text))
+            .map(|line| CardLine::from_marked(line.kind, &line.text))
             .collect()
     }
 
@@ -145,9 +145,8 @@ impl Writer {
         if hero.factions() == Factions::ALL {
             let text = say!(self, "card-all-factions");
             self.add(text);
-        } else if hero.factions().is_empty() && self.form == Form::Spoken {
-            // On the face of the card the missing sign says so.
-            let text = text!(self.words, "card-no-faction");
+        } else if hero.factions().is_empty() {
+            let text = say!(self, "card-no-faction");
             self.add(text);
         }
     }
@@ -289,7 +288,7 @@ impl Writer {
 
     fn shift(&self, shift: Shift) -> String {
         let pawn = match shift.pawn {
-            Pawn::Is(colour) => marker(colour),
+            Pawn::Is(color) => marker(color),
             Pawn::Leading => "leading",
             Pawn::Trailing => "trailing",
         };
@@ -361,15 +360,18 @@ impl Writer {
     }
 
     fn meaning_of_x(&mut self, effect: Effect) {
-        let text = match effect {
-            Effect::Count(Count::FaceUpOfAPlayer(faction)) => {
+        let text = match effect.x() {
+            Some(X::Counted(Count::FaceUpOfAPlayer(faction))) => {
                 say!(self, "x-face-up-of-a-player", faction = faction.id())
             }
-            Effect::Count(Count::Graveyard) => say!(self, "x-graveyard"),
-            Effect::Count(Count::YourHidden) => say!(self, "x-your-hidden"),
-            Effect::Count(Count::YourFactionsBut(faction)) => say!(self, "x-your-factions-but", faction = faction.id()),
-            Effect::DiscardFromTavern(_) if self.form == Form::Spoken => text!(self.words, "x-discarded"),
-            _ => return,
+            Some(X::Counted(Count::Graveyard)) => say!(self, "x-graveyard"),
+            Some(X::Counted(Count::YourHidden)) => say!(self, "x-your-hidden"),
+            Some(X::Counted(Count::YourFactionsBut(faction))) => {
+                say!(self, "x-your-factions-but", faction = faction.id())
+            }
+            Some(X::Discarded(_)) if self.form == Form::Spoken => text!(self.words, "x-discarded"),
+            // On the face of the card it stands with the discarding.
+            Some(X::Discarded(_)) | None => return,
         };
         self.add(text);
     }

@@ -42,6 +42,17 @@ impl Block {
                 }
                 out
             }
+            Block::Picture {
+                figure,
+                caption,
+                description,
+            } => {
+                format!("![{description}](figure/{}.svg)\n\n{}\n", figure.id(), marked(caption))
+            }
+            Block::Index(entries) => entries.iter().fold(String::new(), |mut out, entry| {
+                let _ = writeln!(out, "- [{}](#{})", entry.word, entry.place);
+                out
+            }),
             Block::Ruling {
                 id,
                 title,

@@ -3,14 +3,20 @@
 //! Sentences are kept in the Fluent files; tables of thresholds, heroes, leaders and editions are made from the rules
 //! themselves, so that they cannot disagree with the game.
 
+mod figure;
 mod heroes;
+mod index;
 mod markdown;
 mod passages;
+mod plain;
 mod rich;
 mod search;
 mod sections;
 
+pub use figure::Figure;
+pub use index::Entry;
 pub use passages::Passage;
+pub use plain::wrap;
 pub use rich::{RichText, Span};
 pub use search::Hit;
 
@@ -54,6 +60,17 @@ pub enum Block {
         /// The rows, with as many cells as there are heads.
         rows: Vec<Vec<RichText>>,
     },
+    /// A picture.
+    Picture {
+        /// Which.
+        figure: Figure,
+        /// The words below it.
+        caption: RichText,
+        /// What it shows, for those who do not see it.
+        description: String,
+    },
+    /// The index.
+    Index(Vec<Entry>),
     /// A ruling, and a place that links lead to.
     Ruling {
         /// Which.
@@ -91,17 +108,22 @@ impl Block {
     pub fn id(&self) -> Option<&str> {
         match self {
             Block::Heading { id, .. } | Block::Ruling { id, .. } | Block::Hero { id, .. } => Some(id),
-            Block::Paragraph(_) | Block::List { .. } | Block::Table { .. } => None,
+            Block::Paragraph(_)
+            | Block::List { .. }
+            | Block::Table { .. }
+            | Block::Picture { .. }
+            | Block::Index(_) => None,
         }
     }
 
     /// Every text in it that can hold links.
     pub fn rich_texts(&self) -> Vec<&RichText> {
         match self {
-            Block::Heading { .. } => Vec::new(),
+            Block::Heading { .. } | Block::Index(_) => Vec::new(),
             Block::Paragraph(text) => vec![text],
             Block::List { items, .. } => items.iter().collect(),
             Block::Table { rows, .. } => rows.iter().flatten().collect(),
+            Block::Picture { caption, .. } => vec![caption],
             Block::Ruling { text, reason, .. } => vec![text, reason],
             Block::Hero { notes, see, .. } => notes.iter().chain([see]).collect(),
         }
@@ -131,5 +153,27 @@ impl Document {
             _ => 0,
         };
         &self.blocks[begin..=begin + end]
+    }
+
+    /// Leaves out the heroes that are not kept, with their lines in the index and the groups that become empty.
+    pub fn keep_heroes(&mut self, kept: impl Fn(Hero) -> bool) {
+        let gone: Vec<String> = Hero::all()
+            .filter(|&hero| !kept(hero))
+            .map(|hero| Passage::Hero(hero).id())
+            .collect();
+        let is_gone = |place: &str| gone.iter().any(|gone| gone == place);
+        self.blocks.retain(|block| !block.id().is_some_and(is_gone));
+        for block in &mut self.blocks {
+            if let Block::Index(entries) = block {
+                entries.retain(|entry| !is_gone(&entry.place));
+            }
+        }
+        let group = |block: &Block| matches!(block, Block::Heading { id, .. } if id.starts_with("heroes-"));
+        let followed: Vec<bool> = (1..=self.blocks.len())
+            .map(|next| matches!(self.blocks.get(next), Some(Block::Hero { .. })))
+            .collect();
+        let mut followed = followed.into_iter();
+        self.blocks
+            .retain(|block| followed.next().unwrap_or(false) || !group(block));
     }
 }

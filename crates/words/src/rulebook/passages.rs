@@ -1,6 +1,6 @@
 //! Passages of the rules that cards, prompts and refusals can lead to.
 
-use rules::effect::{Condition, Copied, Effect, Source, Spot, Which};
+use rules::effect::{Condition, Copied, Count, Effect, Source, Spot, Which};
 use rules::{Hero, Prompt, Refusal, Ruling};
 
 /// A passage of the rules. Its name is the same in every language and stays the same.
@@ -14,6 +14,10 @@ pub enum Passage {
     Factions,
     /// The six leaders.
     Leaders,
+    /// A card explained.
+    Card,
+    /// The icons.
+    Icons,
     /// Setting up.
     Setup,
     /// Editions and sets.
@@ -42,6 +46,10 @@ pub enum Passage {
     Heroes,
     /// The glossary.
     Glossary,
+    /// Everything on one page.
+    Summary,
+    /// The index.
+    Index,
     /// About this edition.
     About,
     /// A ruling.
@@ -64,6 +72,8 @@ impl Passage {
             Passage::Pieces => "pieces",
             Passage::Factions => "factions",
             Passage::Leaders => "leaders",
+            Passage::Card => "card",
+            Passage::Icons => "icons",
             Passage::Setup => "setup",
             Passage::Editions => "editions",
             Passage::Short => "short",
@@ -78,6 +88,8 @@ impl Passage {
             Passage::Rulings => "rulings",
             Passage::Heroes => "heroes",
             Passage::Glossary => "glossary",
+            Passage::Summary => "summary",
+            Passage::Index => "index",
             Passage::About => "about",
             Passage::Ruling(ruling) => return format!("ruling-{}", ruling.id()),
             Passage::Hero(hero) => return format!("hero-{}", hero.id()),
@@ -125,55 +137,78 @@ const GOBLIN: Hero = match Hero::new(82) {
 
 /// The rulings that matter for a hero, found from its effects.
 pub(super) fn rulings_of(hero: Hero) -> Vec<Ruling> {
+    let by_effect = |ruling: &Ruling| hero.effects().iter().any(|effect| rulings(effect).contains(ruling));
     Ruling::ALL
         .into_iter()
-        .filter(|&ruling| {
-            let by_hero = match ruling {
-                Ruling::EmperorIsNeverNot | Ruling::EmperorCannotBeCopied => hero == Hero::EMPEROR,
-                Ruling::KeeperHasNoFaction => hero.factions().is_empty(),
-                _ => false,
-            };
-            by_hero || hero.effects().iter().any(|effect| matters(ruling, effect))
-        })
+        .filter(|ruling| by_effect(ruling) || is_about(*ruling, hero))
         .collect()
 }
 
-fn matters(ruling: Ruling, effect: &Effect) -> bool {
+/// Whether a ruling is about this hero, whatever it does.
+fn is_about(ruling: Ruling, hero: Hero) -> bool {
     match ruling {
-        Ruling::WhoCanBePicked => matches!(
-            effect,
-            Effect::TheyBury
-                | Effect::BuryAtRandom
-                | Effect::DrawFromHand(_)
-                | Effect::DrawFromOnePile(_)
-                | Effect::AskForNamed
-                | Effect::Count(rules::effect::Count::FaceUpOfAPlayer(_))
-                | Effect::NameFaction
-        ),
-        Ruling::LeavingTogether => matches!(
-            effect,
-            Effect::DiscardFromTavern(_) | Effect::OthersDiscard | Effect::Share(Source::Tavern, _)
-        ),
-        Ruling::SmallPile => match effect {
-            Effect::Share(source, _) => *source != Source::Tavern,
-            Effect::DrawFromOnePile(_) => true,
-            Effect::Exchange(first, _) => matches!(first, Spot::WildernessTop(_)),
-            _ => false,
-        },
-        Ruling::LookingInTurn => matches!(effect, Effect::MayLook(..)),
-        Ruling::EmperorIsNeverNot => match effect {
-            Effect::MayPlayAnother(_) => true,
-            Effect::Move(moves) => matches!(moves.condition, Condition::RevealedIsNot(_)),
-            Effect::MayExchange(Spot::Party(target), _) => matches!(target.which, Which::Not(_)),
-            _ => false,
-        },
-        Ruling::EmperorCannotBeCopied => matches!(effect, Effect::Perform(_)),
-        Ruling::ChainsEnd => matches!(effect, Effect::Perform(_) | Effect::MayPlayAnother(_)),
-        Ruling::SetAside => matches!(effect, Effect::Perform(Copied::Tavern)),
-        Ruling::SimultaneousSetup
+        Ruling::EmperorIsNeverNot | Ruling::EmperorCannotBeCopied => hero == Hero::EMPEROR,
+        Ruling::KeeperHasNoFaction => hero.factions().is_empty(),
+        Ruling::WhoCanBePicked
+        | Ruling::LeavingTogether
+        | Ruling::SmallPile
+        | Ruling::LookingInTurn
+        | Ruling::ChainsEnd
+        | Ruling::SetAside
+        | Ruling::SimultaneousSetup
         | Ruling::MayPass
         | Ruling::BothPilesEmpty
-        | Ruling::StuckMarker
-        | Ruling::KeeperHasNoFaction => false,
+        | Ruling::StuckMarker => false,
+    }
+}
+
+/// The rulings that matter for an effect.
+fn rulings(effect: &Effect) -> &'static [Ruling] {
+    match effect {
+        Effect::TheyBury
+        | Effect::BuryAtRandom
+        | Effect::DrawFromHand(_)
+        | Effect::AskForNamed
+        | Effect::NameFaction
+        | Effect::Count(Count::FaceUpOfAPlayer(_)) => &[Ruling::WhoCanBePicked],
+        Effect::DrawFromOnePile(_) => &[Ruling::WhoCanBePicked, Ruling::SmallPile],
+        Effect::DiscardFromTavern(_) | Effect::OthersDiscard | Effect::Share(Source::Tavern, _) => {
+            &[Ruling::LeavingTogether]
+        }
+        Effect::Share(Source::Harbor(_) | Source::Wilderness(_) | Source::Graveyard(_), _)
+        | Effect::Exchange(Spot::WildernessTop(_), _) => &[Ruling::SmallPile],
+        Effect::MayLook(..) => &[Ruling::LookingInTurn],
+        Effect::MayPlayAnother(_) => &[Ruling::EmperorIsNeverNot, Ruling::ChainsEnd],
+        Effect::Move(moves) => match moves.condition {
+            Condition::RevealedIsNot(_) => &[Ruling::EmperorIsNeverNot],
+            Condition::Always | Condition::YouHave(_) | Condition::YouDid | Condition::TurnedIs(_) => &[],
+        },
+        Effect::MayExchange(first, _) => match first.target().map(|target| target.which) {
+            Some(Which::Not(_)) => &[Ruling::EmperorIsNeverNot],
+            Some(Which::Every | Which::Of(_)) | None => &[],
+        },
+        Effect::Perform(Copied::Tavern) => &[Ruling::EmperorCannotBeCopied, Ruling::ChainsEnd, Ruling::SetAside],
+        Effect::Perform(Copied::FaceUp(_) | Copied::GraveyardTop | Copied::Turned) => {
+            &[Ruling::EmperorCannotBeCopied, Ruling::ChainsEnd]
+        }
+        Effect::Count(Count::Graveyard | Count::YourHidden | Count::YourFactionsBut(_))
+        | Effect::Exchange(Spot::Party(_) | Spot::Hand | Spot::Tavern | Spot::GraveyardTop, _)
+        | Effect::Bury(_)
+        | Effect::BuryIfNamed
+        | Effect::DiscardHero(_)
+        | Effect::TurnOver(_)
+        | Effect::TakeHero(_)
+        | Effect::TurnOverOrLook(..)
+        | Effect::MayGiveAway(_)
+        | Effect::MayDiscardFromTavern(_)
+        | Effect::RefillTavernFromGraveyard
+        | Effect::PlaceFromTavern
+        | Effect::PlaceFromHand(_)
+        | Effect::TakeFromGraveyard
+        | Effect::RevealFromWilderness
+        | Effect::PlacePerformed
+        | Effect::BuryPerformed
+        | Effect::CountsTwo(_)
+        | Effect::Protects => &[],
     }
 }

@@ -30,7 +30,7 @@ pub enum Span {
 impl RichText {
     /// Takes apart a text of the Fluent files, where `**words**` are strong, `*words*` quoted, and `[words](#place)`
     /// are a link. What does not read as such stays as it is.
-    pub(crate) fn new(text: &str) -> RichText {
+    pub fn new(text: &str) -> RichText {
         let mut spans = Vec::new();
         let mut plain = String::new();
         let mut rest = text;

@@ -46,7 +46,11 @@ impl Document {
                     let text = format!("{} {}", text.spoken(), plain(block));
                     (Some((id.as_str(), name.as_str())), text)
                 }
-                Block::Paragraph(_) | Block::List { .. } | Block::Table { .. } => (None, plain(block)),
+                Block::Paragraph(_) | Block::List { .. } | Block::Table { .. } | Block::Picture { .. } => {
+                    (None, plain(block))
+                }
+                // It says nothing that is not said elsewhere.
+                Block::Index(_) => (None, String::new()),
             };
             if let Some((place, title)) = own
                 && found(title, &wanted).is_some()

@@ -1,6 +1,6 @@
 //! The chapters of the rules, and the player aid.
 
-use super::{Block, Document, Passage, RichText};
+use super::{Block, Document, Figure, Passage, RichText};
 use crate::card::Icon;
 use crate::text::TERMS;
 use crate::{Words, text};
@@ -22,15 +22,18 @@ impl Words {
         let mut blocks = vec![paragraph(text!(self, "rules-intro"))];
         blocks.extend(self.story());
         blocks.extend(self.pieces());
+        blocks.extend(self.card_explained());
         blocks.extend(self.setting_up());
-        blocks.extend(self.editions());
         blocks.extend(self.turn());
         blocks.extend(self.end());
         blocks.extend(self.abilities());
         blocks.extend(self.knowledge());
+        blocks.extend(self.editions());
         blocks.extend(self.rulings());
         blocks.extend(self.heroes());
         blocks.extend(self.glossary());
+        blocks.extend(self.summary());
+        blocks.extend(self.index());
         blocks.push(chapter(Passage::About, text!(self, "about-heading")));
         blocks.push(paragraph(text!(self, "about-text")));
         Document {
@@ -41,31 +44,65 @@ impl Words {
 
     /// A page for every player: the turn, the end, who wins, the icons.
     pub fn player_aid(self) -> Document {
-        let icons = Icon::ALL.map(|icon| format!("{} {}", icon.mark(), self.icon(icon)));
+        let mut blocks = self.in_short(2);
+        blocks.push(heading(2, "aid-icons", text!(self, "aid-icons")));
+        blocks.push(self.icons());
         Document {
             title: text!(self, "aid-title"),
-            blocks: vec![
-                heading(2, "aid-turn", text!(self, "aid-turn")),
-                numbered([
-                    text!(self, "aid-turn-play"),
-                    text!(self, "aid-turn-draw"),
-                    text!(self, "aid-turn-discard"),
-                    text!(self, "aid-turn-refill"),
-                ]),
-                heading(2, "aid-end", text!(self, "aid-end")),
-                self.thresholds(),
-                heading(2, "aid-winning", text!(self, "aid-winning")),
-                numbered(self.conditions()),
-                heading(2, "aid-ties", text!(self, "aid-ties")),
-                numbered([
-                    text!(self, "aid-tie-most"),
-                    text!(self, "aid-tie-fewest"),
-                    text!(self, "aid-tie-number"),
-                ]),
-                heading(2, "aid-icons", text!(self, "aid-icons")),
-                list(icons),
-            ],
+            blocks,
         }
+    }
+
+    /// The turn, the end and who wins, as short as can be, under headings of this level.
+    fn in_short(self, level: u8) -> Vec<Block> {
+        vec![
+            heading(level, "aid-turn", text!(self, "aid-turn")),
+            numbered([
+                text!(self, "aid-turn-play"),
+                text!(self, "aid-turn-draw"),
+                text!(self, "aid-turn-discard"),
+                text!(self, "aid-turn-refill"),
+            ]),
+            heading(level, "aid-end", text!(self, "aid-end")),
+            self.thresholds(),
+            heading(level, "aid-winning", text!(self, "aid-winning")),
+            numbered(self.conditions()),
+            heading(level, "aid-ties", text!(self, "aid-ties")),
+            numbered([
+                text!(self, "aid-tie-most"),
+                text!(self, "aid-tie-fewest"),
+                text!(self, "aid-tie-number"),
+            ]),
+        ]
+    }
+
+    /// Everything one looks up during a game.
+    fn summary(self) -> Vec<Block> {
+        let mut blocks = vec![chapter(Passage::Summary, text!(self, "summary-heading"))];
+        blocks.extend(self.in_short(3));
+        blocks
+    }
+
+    /// All icons with what they stand for.
+    fn icons(self) -> Block {
+        list(Icon::ALL.map(|icon| format!("{} {}", icon.mark(), self.icon(icon))))
+    }
+
+    fn card_explained(self) -> Vec<Block> {
+        vec![
+            chapter(Passage::Card, text!(self, "anatomy-heading")),
+            self.picture(Figure::Card),
+            numbered([
+                text!(self, "anatomy-faction"),
+                text!(self, "anatomy-advanced"),
+                text!(self, "anatomy-name"),
+                text!(self, "anatomy-moves"),
+                text!(self, "anatomy-text"),
+                text!(self, "anatomy-number"),
+            ]),
+            part(Passage::Icons, text!(self, "icons-heading")),
+            self.icons(),
+        ]
     }
 
     /// What an icon stands for.
@@ -92,12 +129,21 @@ impl Words {
             vec![leader.number().to_string(), self.leader(leader), backed.join(", ")]
         });
         let factions = Faction::ALL.map(|faction| {
-            let colour = self.of_faction("colour", faction);
-            vec![self.faction(faction), colour, self.of_faction("condition", faction)]
+            let color = self.of_faction("color", faction);
+            vec![self.faction(faction), color, self.of_faction("condition", faction)]
         });
         vec![
             chapter(Passage::Pieces, text!(self, "pieces-heading")),
             paragraph(text!(self, "pieces-players")),
+            heading(3, "components", text!(self, "components-heading")),
+            list([
+                text!(self, "components-heroes", count = heroes_of(Edition::Classic.sets())),
+                text!(self, "components-leaders"),
+                text!(self, "components-board"),
+                text!(self, "components-markers"),
+                text!(self, "components-aids"),
+            ]),
+            self.picture(Figure::Pieces),
             list([
                 text!(self, "pieces-track"),
                 text!(self, "pieces-markers"),
@@ -109,11 +155,13 @@ impl Words {
                 text!(self, "pieces-hand"),
                 text!(self, "pieces-leader"),
             ]),
+            paragraph(text!(self, "pieces-hidden")),
+            self.picture(Figure::Hidden),
             part(Passage::Factions, text!(self, "factions-heading")),
             table(
                 vec![
                     text!(self, "factions-column-faction"),
-                    text!(self, "factions-column-colour"),
+                    text!(self, "factions-column-color"),
                     text!(self, "factions-column-wins"),
                 ],
                 factions,
@@ -131,7 +179,7 @@ impl Words {
     }
 
     fn setting_up(self) -> Vec<Block> {
-        vec![
+        let mut blocks = vec![
             chapter(Passage::Setup, text!(self, "setup-heading")),
             numbered([
                 text!(self, "setup-leaders"),
@@ -141,18 +189,21 @@ impl Words {
                 text!(self, "setup-start"),
                 text!(self, "setup-deal"),
             ]),
-        ]
+            paragraph(text!(self, "setup-advice")),
+            paragraph(text!(self, "setup-pictures")),
+        ];
+        blocks.extend(PLAYERS.map(|players| self.picture(Figure::Setup(players))));
+        blocks
     }
 
     fn editions(self) -> Vec<Block> {
-        let heroes = |sets: rules::Sets| rules::Hero::all().filter(|hero| sets.contains(hero.set())).count();
         let editions = Edition::ALL.map(|edition| {
             let sets: Vec<String> = edition.sets().iter().map(|set| self.set(set)).collect();
-            let count = heroes(edition.sets()).to_string();
+            let count = heroes_of(edition.sets()).to_string();
             vec![self.edition(edition), count, sets.join(", ")]
         });
         let sets = Set::ALL.map(|set| {
-            let count = heroes(rules::Sets::of(&[set])).to_string();
+            let count = heroes_of(rules::Sets::of(&[set])).to_string();
             vec![self.set(set), count, self.set_hint(set)]
         });
         vec![
@@ -194,11 +245,16 @@ impl Words {
                 text!(self, "turn-refill"),
             ]),
             paragraph(text!(self, "turn-shuffle")),
+            paragraph(text!(self, "turn-strip")),
+            self.picture(Figure::Play),
+            self.picture(Figure::Draw),
+            self.picture(Figure::Discard),
+            self.picture(Figure::Refill),
         ]
     }
 
     fn end(self) -> Vec<Block> {
-        vec![
+        let mut blocks = vec![
             chapter(Passage::End, text!(self, "end-heading")),
             paragraph(text!(self, "end-check")),
             self.thresholds(),
@@ -213,7 +269,18 @@ impl Words {
                 text!(self, "winning-number"),
             ]),
             paragraph(text!(self, "winning-special")),
-        ]
+            paragraph(text!(self, "winning-pictures")),
+        ];
+        blocks.extend(Figure::BY_RANK.map(|faction| self.picture(Figure::Winning(faction))));
+        blocks.extend([
+            heading(3, "example-scoring", text!(self, "example-scoring-heading")),
+            paragraph(text!(self, "example-scoring")),
+            self.picture(Figure::Scoring),
+            heading(3, "example-tie", text!(self, "example-tie-heading")),
+            paragraph(text!(self, "example-tie")),
+            self.picture(Figure::Tie),
+        ]);
+        blocks
     }
 
     /// How many face-up heroes end the game, by the number of players.
@@ -221,7 +288,7 @@ impl Words {
         let row = |name: String, short: bool| {
             let numbers = PLAYERS.filter_map(|players| {
                 let setup = Setup::new(players).ok()?;
-                let setup = if short { setup.short() } else { setup };
+                let setup = setup.with_short(short);
                 Some(setup.heroes_to_end().to_string())
             });
             [name].into_iter().chain(numbers).collect::<Vec<String>>()
@@ -240,12 +307,6 @@ impl Words {
 
     /// The winning conditions in the order in which they are checked.
     fn conditions(self) -> Vec<String> {
-        let order = [
-            Faction::Undead,
-            Faction::WaterFolk,
-            Faction::ImperialArmy,
-            Faction::HillTribes,
-        ];
         let condition = |faction: Faction| {
             let condition = self.of_faction("condition", faction);
             text!(
@@ -255,7 +316,7 @@ impl Words {
                 condition = condition
             )
         };
-        order.map(condition).into()
+        Figure::BY_RANK.map(condition).into()
     }
 
     fn abilities(self) -> Vec<Block> {
@@ -269,6 +330,9 @@ impl Words {
                 text!(self, "abilities-or"),
                 text!(self, "abilities-players"),
             ]),
+            heading(3, "example-burying", text!(self, "example-burying-heading")),
+            paragraph(text!(self, "example-burying")),
+            self.picture(Figure::Burying),
             part(Passage::Terms, text!(self, "terms-heading")),
             list([
                 text!(self, "terms-bury"),
@@ -354,14 +418,19 @@ impl Words {
     }
 }
 
+/// How many heroes these sets have.
+fn heroes_of(sets: rules::Sets) -> usize {
+    rules::Hero::all().filter(|hero| sets.contains(hero.set())).count()
+}
+
 /// The base heroes of the short game, without the Emperor.
 fn short_heroes() -> usize {
-    let heroes = Setup::new(2).map(|setup| setup.short().heroes().count());
+    let heroes = Setup::new(2).map(|setup| setup.with_short(true).heroes().count());
     heroes.unwrap_or_default().saturating_sub(1)
 }
 
 /// A key that sorts words as a dictionary of any of the three languages does.
-fn alphabetical(word: &str) -> Vec<(char, u8)> {
+pub(super) fn alphabetical(word: &str) -> Vec<(char, u8)> {
     let plain = |letter: char| match letter {
         'ä' => ('a', 1),
         'ö' => ('o', 1),

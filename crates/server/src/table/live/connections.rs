@@ -1,23 +1,21 @@
 //! Those who are connected to a table: coming, catching up, being told, going.
 
-use super::{Live, fault_of};
-use crate::entry::Entry;
-use crate::entry::Stored;
+use super::Live;
+use super::catching_up::CatchingUp;
+use crate::entry::{Entry, Stored};
 use crate::fault::Fault;
 use crate::protocol::Hello;
 use crate::secret::TokenHash;
-use crate::table::state::{Broken, Phase, State};
-use crate::table::tell::{self, Aside, Chapter, PROTOCOL_VERSION};
+use crate::table::state::{Phase, State};
+use crate::table::tell::{self, PROTOCOL_VERSION};
 use axum::extract::ws::Utf8Bytes;
 use rules::{Event, MOST_PLAYERS, Seat, Viewer};
 use std::sync::Arc;
 use std::time::Instant;
 use tokio::sync::mpsc::error::TrySendError;
 use tokio::sync::{Notify, mpsc, oneshot};
+use told::server::Aside;
 use words::Words;
-
-/// Messages sent at once to somebody who catches up.
-const PAGE: usize = 64;
 
 /// Somebody who connects.
 pub(crate) struct Entering {
@@ -32,8 +30,6 @@ pub(crate) struct Entering {
 /// What a socket is given to send.
 pub(crate) enum Out {
     Text(Utf8Bytes),
-    /// Part of what was missed; the socket asks for more when it is sent.
-    Page(Vec<Utf8Bytes>),
     /// Say goodbye and close.
     End(Fault),
 }
@@ -49,6 +45,10 @@ pub(super) struct Connected {
     told: u64,
     /// Whether it has all, and gets what happens at once.
     caught_up: bool,
+    /// Whether it was told how the table stands; before, nothing else may be said.
+    greeted: bool,
+    /// Whether it wants to be told what happened in the game so far.
+    chronicle: bool,
 }
 
 impl Connected {
@@ -64,8 +64,33 @@ impl Connected {
 
     /// Tells it something that is not part of what happened. A client that cannot take it is cut off at the next thing
     /// that is.
-    pub(super) fn tell(&self, aside: &Aside<'_>) {
-        self.give(Out::Text(aside.text().into()));
+    pub(super) fn tell(&self, aside: &Aside) {
+        if self.greeted {
+            self.give(Out::Text(aside.text().into()));
+        }
+    }
+
+    /// Whether it has been told everything.
+    pub(super) fn is_caught_up(&self) -> bool {
+        self.caught_up
+    }
+
+    /// Whether it wants to be told what happened in the game so far.
+    pub(super) fn wants_chronicle(&self) -> bool {
+        self.chronicle
+    }
+
+    /// It is told everything again from here on.
+    pub(super) fn start_over(&mut self, number: u64) {
+        self.told = number;
+        self.caught_up = false;
+    }
+
+    /// Tells it how the table stands.
+    pub(super) fn greet(&self, welcome: String) {
+        if !self.give(Out::Text(welcome.into())) {
+            self.cut.notify_one();
+        }
     }
 
     pub(super) fn end(self, fault: Fault) {
@@ -76,7 +101,7 @@ impl Connected {
 }
 
 /// How much somebody with this token may see: of a seat that is not theirs, or not yet, what everybody sees.
-fn viewer(state: &State, token: Option<TokenHash>) -> Viewer {
+pub(super) fn viewer(state: &State, token: Option<TokenHash>) -> Viewer {
     token
         .and_then(|token| state.seat_of(token))
         .map_or(Viewer::Public, Viewer::Seat)
@@ -86,17 +111,12 @@ impl Live {
     pub(super) async fn enter(&mut self, entering: Entering) {
         let Entering {
             socket,
-            hello,
+            mut hello,
             outbox,
             cut,
             reply,
         } = entering;
-        // A client that was told more than this server knows came from another server.
-        let ahead = hello.after.is_some_and(|after| after > self.state.number);
-        let unknown = hello.token.is_some_and(|token| self.state.seat_of(token).is_none());
-        if self.shared.is_shared && (ahead || unknown) {
-            self.refresh().await;
-        }
+        hello.token = self.own_token(&hello);
         if let Err(fault) = self.check_entry(&hello) {
             drop(reply.send(Err(fault)));
             return;
@@ -111,6 +131,8 @@ impl Live {
             _ => None,
         };
         let resumes = hello.after.filter(|&after| after <= self.state.number);
+        // What happened so far is read beside the table, and its welcome waits for it.
+        let chronicle = hello.chronicle && resumes.is_none();
         let connected = Connected {
             id: socket,
             token: hello.token,
@@ -118,7 +140,9 @@ impl Live {
             outbox,
             cut,
             told: resumes.unwrap_or(self.state.number),
-            caught_up: resumes.is_none_or(|after| after == self.state.number),
+            caught_up: !chronicle && resumes.is_none_or(|after| after == self.state.number),
+            greeted: !chronicle,
+            chronicle: hello.chronicle,
         };
         if resumes.is_some() {
             self.shared.metrics.resumed.one();
@@ -128,24 +152,30 @@ impl Live {
                 now,
                 seat,
             });
-        } else {
-            let chronicle = match hello.chronicle {
-                true => self.chronicle().await,
-                false => None,
-            };
-            let welcome = tell::welcome(&self.state, viewer, now, chronicle.as_deref());
+        } else if !chronicle {
+            let welcome = tell::welcome(&self.state, viewer, now, None);
             connected.give(Out::Text(welcome.into()));
         }
-        let behind = !connected.caught_up;
+        let catching_up = (!connected.caught_up).then(|| self.catching_up(&connected));
         self.make_room(connected.token);
         self.sockets.push(connected);
         self.deserted = None;
-        self.count_presence();
-        // Whoever comes gets to know who is there, even if nothing changed by it.
-        self.tell_presence();
+        // Whoever comes gets to know who is there; the others only if that changed, or somebody who comes and goes all the
+        // time would give them more to read than what happens.
+        if self.count_presence() {
+            self.tell_presence();
+        } else if let Some(newcomer) = self.sockets.last() {
+            newcomer.tell(&self.who_is_there());
+        }
         self.list_again();
-        if behind {
-            self.more(socket).await;
+        if let Some(catching_up) = catching_up {
+            let number = self.state.number;
+            tokio::spawn(async move {
+                match resumes {
+                    Some(after) => catching_up.begin(after, number).await,
+                    None => catching_up.welcome(number).await,
+                }
+            });
         }
         if let Some(seat) = seat
             && self.state.phase == Phase::Playing
@@ -158,8 +188,11 @@ impl Live {
 
     fn check_entry(&self, hello: &Hello) -> Result<(), Fault> {
         match hello.token {
-            Some(token) if self.state.seat_of(token).is_none() => Err(Fault::WrongToken),
-            Some(_) => Ok(()),
+            Some(token) => match self.state.seat_of(token) {
+                None => Err(Fault::WrongToken),
+                Some(seat) if self.is_banned(seat) => Err(Fault::Banned),
+                Some(_) => Ok(()),
+            },
             None if !self.state.settings.spectators => Err(Fault::NoSpectators),
             None => {
                 let watchers = self.sockets.iter().filter(|connected| connected.token.is_none());
@@ -186,10 +219,9 @@ impl Live {
     fn list_again(&mut self) {
         if !self.listed && self.is_shown() {
             self.listed = true;
-            let (shared, code) = (self.shared.clone(), self.code());
-            let due = (self.state.phase == Phase::Playing).then(|| shared.now() + super::CLAIM);
+            let (shared, code, epoch) = (self.shared.clone(), self.code(), self.epoch);
             tokio::spawn(async move {
-                if let Err(error) = shared.storage.note(code, true, due).await {
+                if let Err(error) = shared.storage.show(code, epoch, true).await {
                     tracing::warn!(table = %code, %error, "a table could not be listed again");
                 }
             });
@@ -203,96 +235,65 @@ impl Live {
         }
     }
 
-    /// Gives a socket that catches up the next part of what it missed.
-    pub(super) async fn more(&mut self, socket: u64) {
-        let Some(connected) = self.sockets.iter().find(|connected| connected.id == socket) else {
-            return;
-        };
-        let (token, told) = (connected.token, connected.told);
-        let page = self.page(token, told).await;
-        let number = self.state.number;
-        let Some(connected) = self.sockets.iter_mut().find(|connected| connected.id == socket) else {
-            return;
-        };
-        match page {
-            Ok(texts) => {
-                connected.told += texts.len() as u64;
-                connected.caught_up = connected.told >= number;
-                if texts.is_empty() && !connected.caught_up {
-                    // What it should catch up with cannot be read; it comes back for it.
-                    self.drop_socket(socket, Fault::Unavailable);
-                } else if !texts.is_empty() {
-                    connected.give(Out::Page(texts));
-                }
-            }
-            Err(fault) => self.drop_socket(socket, fault),
+    /// What tells a socket what it missed.
+    pub(super) fn catching_up_of(&self, socket: u64) -> Option<CatchingUp> {
+        let connected = self.sockets.iter().find(|connected| connected.id == socket)?;
+        Some(self.catching_up(connected))
+    }
+
+    fn catching_up(&self, connected: &Connected) -> CatchingUp {
+        CatchingUp {
+            shared: self.shared.clone(),
+            code: self.code(),
+            socket: connected.id,
+            token: connected.token,
+            outbox: connected.outbox.clone(),
         }
     }
 
-    fn drop_socket(&mut self, socket: u64, fault: Fault) {
+    /// A socket was given what it missed; perhaps more has happened since.
+    pub(super) fn caught(&mut self, socket: u64, caught: Result<Option<Box<State>>, Fault>) {
+        let Some(index) = self.sockets.iter().position(|connected| connected.id == socket) else {
+            return;
+        };
+        let greeted = self.sockets[index].greeted;
+        match caught {
+            Ok(then) => {
+                let number = self.state.number;
+                let catching_up = self.catching_up(&self.sockets[index]);
+                let connected = &mut self.sockets[index];
+                connected.told = then.as_ref().map_or(0, |then| then.number);
+                connected.caught_up = connected.told >= number;
+                connected.greeted = true;
+                if !connected.caught_up {
+                    tokio::spawn(catching_up.go_on(then, number));
+                }
+            }
+            // If what happened so far cannot be read, somebody comes in without.
+            Err(_) if !greeted => {
+                let connected = &mut self.sockets[index];
+                let viewer = viewer(&self.state, connected.token);
+                let welcome = tell::welcome(&self.state, viewer, self.shared.now(), None);
+                connected.told = self.state.number;
+                connected.caught_up = true;
+                connected.greeted = true;
+                connected.give(Out::Text(welcome.into()));
+            }
+            // It comes back for it.
+            Err(fault) => return self.drop_socket(socket, fault),
+        }
+        if !greeted {
+            self.sockets[index].tell(&self.who_is_there());
+        }
+    }
+
+    pub(super) fn drop_socket(&mut self, socket: u64, fault: Fault) {
         if let Some(index) = self.sockets.iter().position(|connected| connected.id == socket) {
             self.sockets.remove(index).end(fault);
         }
         if self.count_presence() {
             self.tell_presence();
         }
-    }
-
-    /// The messages after `told`, made anew from the entries: the same as were sent when they happened.
-    async fn page(&self, token: Option<TokenHash>, told: u64) -> Result<Vec<Utf8Bytes>, Fault> {
-        if told >= self.state.number {
-            return Ok(Vec::new());
-        }
-        let entries = self.shared.storage.entries(self.code(), 0).await;
-        let entries = entries.map_err(|error| fault_of(self.code(), &error))?;
-        let upto = self.state.number.min(told + PAGE as u64);
-        let texts = self.retell(&entries, token, told, upto);
-        texts.map_err(|error| {
-            tracing::error!(table = %self.code(), %error, "the log of a table is broken");
-            Fault::Internal
-        })
-    }
-
-    fn retell(
-        &self,
-        entries: &[Stored],
-        token: Option<TokenHash>,
-        told: u64,
-        upto: u64,
-    ) -> Result<Vec<Utf8Bytes>, Broken> {
-        let mut texts = Vec::new();
-        let mut past: Option<State> = None;
-        for stored in entries.iter().take_while(|stored| stored.number <= upto) {
-            let events = match &mut past {
-                Some(past) => past.apply(stored)?,
-                None => {
-                    past = Some(State::open(self.code(), stored)?);
-                    Vec::new()
-                }
-            };
-            if let Some(past) = past.as_ref().filter(|_| stored.number > told) {
-                texts.push(tell::message(past, stored, &events, viewer(past, token)).into());
-            }
-        }
-        Ok(texts)
-    }
-
-    /// All choices of the game that is played, or was played last, and what came of them. If they cannot be read,
-    /// somebody comes in without.
-    async fn chronicle(&self) -> Option<Vec<Chapter>> {
-        let entries = self.shared.storage.entries(self.code(), 0).await.ok()?;
-        let (first, rest) = entries.split_first()?;
-        let mut past = State::open(self.code(), first).ok()?;
-        let mut chapters = Vec::new();
-        for stored in rest.iter().take_while(|stored| stored.number <= self.state.number) {
-            let events = past.apply(stored).ok()?;
-            match stored.entry {
-                Entry::Started { .. } => chapters.clear(),
-                Entry::Choice { seat, .. } => chapters.push(Chapter { seat, events }),
-                _ => {}
-            }
-        }
-        Some(chapters)
     }
 
     /// Tells everybody what has just happened, each what they may know.
@@ -322,18 +323,22 @@ impl Live {
             self.shared.metrics.cut_off.one();
             self.drop_socket(socket, Fault::NotReading);
         }
+        let why = match stored.entry {
+            Entry::Removed { .. } => Fault::Removed,
+            _ => Fault::WrongToken,
+        };
         // Whose seat was given up has no business here any more.
         let state = &self.state;
         let lost = |connected: &Connected| connected.token.is_some_and(|token| state.seat_of(token).is_none());
         let lost: Vec<u64> = self.sockets.iter().filter(|one| lost(one)).map(|one| one.id).collect();
         for socket in lost {
-            self.drop_socket(socket, Fault::WrongToken);
+            self.drop_socket(socket, why.clone());
         }
     }
 
-    pub(super) fn tell_everybody(&self, aside: &Aside<'_>) {
+    pub(super) fn tell_everybody(&self, aside: &Aside) {
         let text = Utf8Bytes::from(aside.text());
-        for connected in &self.sockets {
+        for connected in self.sockets.iter().filter(|connected| connected.greeted) {
             connected.give(Out::Text(text.clone()));
         }
     }
@@ -344,40 +349,25 @@ impl Live {
         let mut watchers = 0;
         for connected in &self.sockets {
             match viewer(&self.state, connected.token) {
-                Viewer::Seat(seat) => seats |= 1 << seat.0,
+                Viewer::Seat(seat) => seats |= 1 << seat.number(),
                 _ => watchers += 1,
             }
         }
         if self.sockets.is_empty() && self.deserted.is_none() {
             self.deserted = Some(Instant::now());
         }
-        let changed = self.presence.set_here(seats, watchers, self.shared.now());
-        if changed {
-            self.whisper_presence();
-        }
-        changed
+        self.presence.set(seats, watchers, self.shared.now())
     }
 
-    pub(super) fn whisper_presence(&self) {
-        if self.shared.is_shared {
-            let (seats, watchers) = self.presence.here();
-            let server = self.shared.server;
-            let code = self.code();
-            self.shared
-                .storage
-                .whisper(format!("here {code} {server} {seats} {watchers}"));
+    fn who_is_there(&self) -> Aside {
+        let there = |seat: Seat| self.presence.is_there(seat);
+        Aside::Presence {
+            seats: self.state.seats().map(there).collect(),
+            watchers: self.presence.watchers(),
         }
     }
 
     pub(super) fn tell_presence(&self) {
-        let seats: Vec<bool> = self
-            .state
-            .seats()
-            .map(|seat: Seat| self.presence.is_there(seat))
-            .collect();
-        self.tell_everybody(&Aside::Presence {
-            seats: &seats,
-            watchers: self.presence.watchers(),
-        });
+        self.tell_everybody(&self.who_is_there());
     }
 }

@@ -1,45 +1,44 @@
-//! Writing to a table's log, and reading what other servers wrote.
+//! Writing to a table's log.
 
 use super::Live;
 use crate::entry::{By, Entry, Stored};
 use crate::fault::Fault;
-use crate::storage::{Appended, FinishedGame, Listing};
+use crate::storage::{Appended, FinishedGame, Listing, StorageError};
+use crate::table::reading;
+use crate::table::snapshot::{self, SNAPSHOT};
 use crate::table::state::{Broken, Chair, Ended, Phase, State};
-use crate::table::tell::{Aside, Lobby, SeatTold};
+use crate::table::tell;
 use crate::time::Millis;
-use serde::Serialize;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
+use told::server::Aside;
+use told::server::http::Details;
 
-/// How long a server's claim to look after a table lasts; it is renewed more often.
-pub(crate) const CLAIM: Millis = 90_000;
 /// How long is waited between attempts to write.
 const FIRST_PAUSE: Duration = Duration::from_millis(50);
 const LONGEST_PAUSE: Duration = Duration::from_secs(2);
-
-/// What became of an entry.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Outcome {
-    /// It is written, and everybody was told.
-    Done,
-    /// Another server was faster; the table is as that server left it.
-    Lost,
-}
 
 /// What is known of a table without its entries.
 pub(crate) fn listing(state: &State, now: Millis) -> Listing {
     Listing {
         phase: state.phase,
-        shown: state.settings.open && state.phase != Phase::Ended,
-        // Games that are played have clocks and bots; ended ones must get into the history.
-        due: (state.phase != Phase::Gathering).then_some(now + CLAIM),
-        body: serde_json::to_string(&Lobby::of(state)).unwrap_or_default(),
+        shown: is_shown(state),
+        // Games that are played have clocks and bots; ended ones must get into the history. Their owner sees to it; if it
+        // dies, whoever comes next does it at once.
+        due: (state.phase != Phase::Gathering).then_some(now),
+        body: serde_json::to_string(&tell::listed(state)).unwrap_or_default(),
     }
+}
+
+/// Whether the lobby shows it: somebody may sit down there, or watch.
+pub(super) fn is_shown(state: &State) -> bool {
+    let lets_in = !state.locked || state.phase == Phase::Playing;
+    state.settings.open && state.phase != Phase::Ended && lets_in
 }
 
 impl Live {
     /// Checks an entry, writes it and tells everybody, in this order. While nothing can be written it waits, and says so.
-    pub(super) async fn write(&mut self, entry: Entry) -> Result<Outcome, Fault> {
+    pub(super) async fn write(&mut self, entry: Entry) -> Result<(), Fault> {
         let now = self.shared.now();
         let stored = Stored {
             number: self.state.number + 1,
@@ -65,19 +64,24 @@ impl Live {
         let begun = Instant::now();
         let appended = self.append(&stored, listing).await?;
         self.shared.metrics.append_seconds.took(begun.elapsed());
-        match appended {
-            Appended::Written => {
-                self.state = next;
-                self.told(&stored, &events);
-                Ok(Outcome::Done)
-            }
-            Appended::Lost => {
-                self.shared.metrics.races_lost.one();
-                if !self.refresh().await {
-                    return Err(Fault::Unavailable);
-                }
-                Ok(Outcome::Lost)
-            }
+        if appended != Appended::Written {
+            // The database says that this server may not write here any more, so somebody else does.
+            tracing::warn!(table = %self.code(), ?appended, "a table belongs to another server now");
+            self.shared.metrics.tables_lost.one();
+            self.lost = true;
+            return Err(Fault::Unavailable);
+        }
+        self.state = next;
+        self.told(&stored, &events);
+        Ok(())
+    }
+
+    async fn try_append(&self, stored: &Stored, listing: Option<Listing>) -> Result<Appended, StorageError> {
+        let storage = &self.shared.storage;
+        tokio::select! {
+            appended = storage.append(self.code(), self.epoch, stored, listing) => appended,
+            // Whether it was written in time is for the new owner to see.
+            () = self.given_up() => Ok(Appended::Fenced),
         }
     }
 
@@ -85,7 +89,7 @@ impl Live {
         let mut pause = FIRST_PAUSE;
         let mut waited = false;
         loop {
-            match self.shared.storage.append(self.code(), stored, listing.clone()).await {
+            match self.try_append(stored, listing.clone()).await {
                 Ok(appended) => {
                     if waited {
                         self.tell_everybody(&Aside::GoesOn);
@@ -119,47 +123,44 @@ impl Live {
             Entry::Started { .. } => metrics.started.one(),
             _ => {}
         }
-        self.show_on_board();
         self.tell_all(stored, events);
         if matches!(stored.entry, Entry::Choice { .. }) && self.state.phase == Phase::Ended {
             self.shared.metrics.finished.one();
             self.finish_last();
         }
-    }
-
-    /// Reads what other servers wrote and tells everybody here; false if it could not be read.
-    pub(super) async fn refresh(&mut self) -> bool {
-        let entries = match self.shared.storage.entries(self.code(), self.state.number).await {
-            Ok(entries) => entries,
-            Err(error) => {
-                self.shared.metrics.storage_failures.one();
-                tracing::warn!(table = %self.code(), %error, "a table cannot be read");
-                return false;
-            }
-        };
-        for stored in entries {
-            match self.state.apply(&stored) {
-                Ok(events) => {
-                    self.show_on_board();
-                    self.tell_all(&stored, &events);
-                }
-                Err(error) => {
-                    tracing::error!(table = %self.code(), %error, "the log of a table is broken");
-                    return false;
-                }
-            }
+        if snapshot::is_milestone(stored) {
+            self.keep_snapshot();
         }
-        true
     }
 
-    /// Writes the last game into history and ratings, unless that was done before.
-    pub(super) fn finish_last(&self) {
+    /// Keeps the table as it is now, beside its task.
+    fn keep_snapshot(&self) {
+        let (shared, code, state) = (self.shared.clone(), self.code(), self.state.clone());
+        tokio::spawn(async move {
+            let Some(body) = snapshot::write(&state) else { return };
+            let kept = shared
+                .storage
+                .keep_snapshot(code, state.number, SNAPSHOT, state.scrubs, body);
+            if let Err(error) = kept.await {
+                tracing::warn!(table = %code, %error, "a snapshot could not be kept; it can be made again");
+            }
+        });
+    }
+
+    /// Writes the last game into history and ratings, unless that was done before; after the games before it, whose ratings
+    /// it builds on.
+    pub(super) fn finish_last(&mut self) {
         let Some(last) = self.state.last.clone().filter(|_| self.state.phase != Phase::Playing) else {
             return;
         };
         let shared = self.shared.clone();
+        let number = self.state.number;
         let game = finished_game(&self.state, &last);
-        tokio::spawn(async move {
+        let earlier = self.finishing.take();
+        self.finishing = Some(tokio::spawn(async move {
+            if let Some(earlier) = earlier {
+                let _ = earlier.await;
+            }
             let mut pause = FIRST_PAUSE;
             while let Err(error) = shared.storage.finish(game.clone()).await {
                 shared.metrics.storage_failures.one();
@@ -171,32 +172,29 @@ impl Live {
                 tokio::time::sleep(pause).await;
                 pause = (2 * pause).min(LONGEST_PAUSE);
             }
-        });
+            // Looking back over the game keeps it as it is served.
+            if let Err(error) = reading::look_back(&shared, game.code, number).await {
+                tracing::warn!(table = %game.code, %error, "a finished game could not be kept");
+            }
+        }));
     }
 }
 
-/// What the history shows of a game.
-#[derive(Serialize)]
-struct HistoryTold<'a> {
-    edition: rules::Edition,
-    short: bool,
-    seats: Vec<SeatTold<'a>>,
-    outcome: &'a rules::Outcome,
-}
-
-fn finished_game(state: &State, last: &Arc<Ended>) -> FinishedGame {
-    let told = HistoryTold {
-        edition: state.settings.edition,
-        short: state.settings.short,
-        seats: last.played.iter().map(SeatTold::of).collect(),
-        outcome: &last.outcome,
+pub(super) fn finished_game(state: &State, last: &Arc<Ended>) -> FinishedGame {
+    let told = Details {
+        edition: last.settings.edition,
+        short: last.settings.short,
+        seats: last.played.iter().map(tell::chair).collect(),
+        outcome: last.outcome.clone(),
     };
+    let winner = last.outcome.winner.map(rules::Seat::index);
     FinishedGame {
         code: state.code,
         game: last.game,
         at: last.at,
-        rated: state.settings.rated,
-        winner: last.outcome.winner.map(rules::Seat::index),
+        // Nobody's rating changes by a game that somebody's substitute won.
+        rated: last.settings.rated && winner.is_none_or(|winner| last.own.get(winner).copied().unwrap_or_default()),
+        winner,
         players: last
             .played
             .iter()

@@ -1,0 +1,6 @@
+//! Players that think, from outside.
+
+mod characters;
+mod games;
+mod memory;
+mod strength;

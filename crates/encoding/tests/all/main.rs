@@ -1,0 +1,4 @@
+//! The game in numbers, from outside.
+
+mod frozen;
+mod games;

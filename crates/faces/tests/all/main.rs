@@ -1,0 +1,6 @@
+//! Every picture, from outside.
+
+mod fit;
+mod ink;
+mod pictures;
+mod places;

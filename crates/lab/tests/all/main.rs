@@ -1,0 +1,4 @@
+//! Experiments, from outside.
+
+mod experiments;
+mod parquet;

@@ -1,0 +1,422 @@
+//! `oshra admin`: keeping the peace on a running server.
+
+use super::house::read;
+use super::options::{print_json, words};
+use crate::failure::Failure;
+use load::{Answer, Http};
+use serde_json::{Map, Value, json};
+use std::io::Write;
+use std::path::PathBuf;
+use words::{Language, Words, text};
+
+#[derive(clap::Args)]
+pub(crate) struct Arguments {
+    /// The server, on this machine or in a network you trust
+    #[arg(
+        long,
+        value_name = "URL",
+        env = "OSHRA_SERVER",
+        default_value = "http://127.0.0.1:8400",
+        global = true
+    )]
+    server: String,
+    /// A file with the secret the server was started with
+    #[arg(long, value_name = "FILE", env = "OSHRA_ADMIN_SECRET_FILE", global = true)]
+    secret_file: Option<PathBuf>,
+    /// What you call yourself in the audit log
+    #[arg(long = "as", value_name = "NAME", env = "OSHRA_ADMIN_NAME", global = true)]
+    name: Option<String>,
+    /// Print one JSON object
+    #[arg(long, global = true)]
+    json: bool,
+    /// Speak this language [en, de, pl]; the system's if not given
+    #[arg(long, value_name = "LANGUAGE", value_parser = super::options::language, global = true)]
+    language: Option<Language>,
+    #[command(subcommand)]
+    deed: Deed,
+}
+
+#[derive(clap::Subcommand)]
+enum Deed {
+    /// List tables, those at which something happened last first
+    Tables {
+        /// Only those at which nothing happened since this time, in milliseconds since 1970
+        #[arg(long, value_name = "TIME")]
+        before: Option<u64>,
+    },
+    /// Look at a table: who sits there, what was said, what happened
+    Table {
+        /// Its code
+        code: String,
+    },
+    /// Close a table; its finished games stay
+    Close {
+        /// Its code
+        code: String,
+    },
+    /// Remove a line, or the name of whoever sits on a seat
+    #[command(group(clap::ArgGroup::new("what").required(true).args(["line", "seat"])))]
+    Remove {
+        /// The code of the table
+        code: String,
+        /// The number of the line
+        #[arg(long, value_name = "NUMBER")]
+        line: Option<u64>,
+        /// The seat, from 0
+        #[arg(long, value_name = "SEAT", value_parser = clap::value_parser!(u8).range(0..6))]
+        seat: Option<u8>,
+    },
+    /// Keep somebody out: a player, a network, or whoever sits at a table
+    #[command(group(clap::ArgGroup::new("who").required(true).args(["player", "network", "table"])))]
+    Ban {
+        /// The id of a player
+        #[arg(long, value_name = "ID")]
+        player: Option<String>,
+        /// A network like 192.0.2.0/24, or an address
+        #[arg(long, value_name = "NETWORK")]
+        network: Option<String>,
+        /// The code of a table at which they sit
+        #[arg(long, value_name = "CODE", requires = "seat")]
+        table: Option<String>,
+        /// The seat, from 0
+        #[arg(long, value_name = "SEAT", value_parser = clap::value_parser!(u8).range(0..6), requires = "table")]
+        seat: Option<u8>,
+        /// For how many days; for good without it
+        #[arg(long, value_name = "DAYS", value_parser = clap::value_parser!(u32).range(1..=36_500))]
+        days: Option<u32>,
+        /// Why
+        #[arg(long, value_name = "TEXT", default_value = "")]
+        reason: String,
+    },
+    /// List bans
+    Bans,
+    /// Let somebody in again
+    Unban {
+        /// The id of the ban
+        ban: String,
+    },
+    /// List what people reported
+    Reports {
+        /// Also what has been seen to
+        #[arg(long)]
+        all: bool,
+    },
+    /// Look at a report, with what was said and what happened
+    Report {
+        /// Its id
+        report: String,
+    },
+    /// A report has been seen to
+    Settle {
+        /// Its id
+        report: String,
+    },
+    /// What everybody may know of a player, and where they sat
+    Player {
+        /// Their id
+        player: String,
+    },
+    /// Delete everything that is kept of a player; their games stay
+    Forget {
+        /// Their id
+        player: String,
+    },
+    /// What hosts did, the latest first
+    Audit {
+        /// Only before this time, in milliseconds since 1970
+        #[arg(long, value_name = "TIME")]
+        before: Option<u64>,
+    },
+}
+
+/// A request to the server.
+struct Wanted {
+    method: &'static str,
+    path: String,
+    body: Option<Value>,
+}
+
+fn wanted(method: &'static str, path: String) -> Wanted {
+    Wanted {
+        method,
+        path: format!("/api/admin/{path}"),
+        body: None,
+    }
+}
+
+/// A part of a path, whatever was typed.
+fn part(text: &str) -> String {
+    let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-_".contains(&byte);
+    let letter = |byte: u8| match plain(byte) {
+        true => char::from(byte).to_string(),
+        false => format!("%{byte:02X}"),
+    };
+    text.bytes().map(letter).collect()
+}
+
+fn since(before: Option<u64>) -> String {
+    before.map(|before| format!("?before={before}")).unwrap_or_default()
+}
+
+impl Deed {
+    fn wanted(&self) -> Wanted {
+        match self {
+            Deed::Tables { before } => wanted("GET", format!("tables{}", since(*before))),
+            Deed::Table { code } => wanted("GET", format!("tables/{}", part(code))),
+            Deed::Close { code } => wanted("DELETE", format!("tables/{}", part(code))),
+            Deed::Remove { code, line, seat } => Wanted {
+                body: Some(some(&[("line", json!(line)), ("seat", json!(seat))])),
+                ..wanted("POST", format!("tables/{}/removals", part(code)))
+            },
+            Deed::Ban {
+                player,
+                network,
+                table,
+                seat,
+                days,
+                reason,
+            } => Wanted {
+                body: Some(some(&[
+                    ("player", json!(player)),
+                    ("network", json!(network)),
+                    ("table", json!(table)),
+                    ("seat", json!(seat)),
+                    ("hours", json!(days.map(|days| 24 * days))),
+                    ("reason", json!(reason)),
+                ])),
+                ..wanted("POST", "bans".to_owned())
+            },
+            Deed::Bans => wanted("GET", "bans".to_owned()),
+            Deed::Unban { ban } => wanted("DELETE", format!("bans/{}", part(ban))),
+            Deed::Reports { all } => wanted("GET", format!("reports?all={all}")),
+            Deed::Report { report } => wanted("GET", format!("reports/{}", part(report))),
+            Deed::Settle { report } => wanted("DELETE", format!("reports/{}", part(report))),
+            Deed::Player { player } => wanted("GET", format!("players/{}", part(player))),
+            Deed::Forget { player } => wanted("DELETE", format!("players/{}", part(player))),
+            Deed::Audit { before } => wanted("GET", format!("audit{}", since(*before))),
+        }
+    }
+}
+
+/// An object of the fields that are there.
+fn some(fields: &[(&str, Value)]) -> Value {
+    let there = fields.iter().filter(|(_, value)| !value.is_null());
+    Value::Object(there.map(|(name, value)| ((*name).to_owned(), value.clone())).collect())
+}
+
+fn secret(arguments: &Arguments, words: Words) -> Result<String, Failure> {
+    let given = match &arguments.secret_file {
+        Some(file) => Some(read(file, words)?),
+        None => std::env::var("OSHRA_ADMIN_SECRET").ok(),
+    };
+    let given = given.map(|secret| secret.trim().to_owned());
+    let usable = |secret: &String| !secret.is_empty() && !secret.contains(['\r', '\n']);
+    given
+        .filter(usable)
+        .ok_or_else(|| Failure::Request(text!(words, "admin-no-secret")))
+}
+
+fn ask(arguments: &Arguments, secret: &str, words: Words) -> Result<Answer, Failure> {
+    let unreachable = |error: load::Trouble| {
+        let reason = error.to_string();
+        Failure::Request(text!(words, "admin-unreachable", reason = reason))
+    };
+    let address = load::server_address(&arguments.server).map_err(unreachable)?;
+    let Wanted { method, path, body } = arguments.deed.wanted();
+    let bearer = format!("Bearer {secret}");
+    let mut headers = vec![
+        ("authorization", bearer.as_str()),
+        ("accept-language", words.language().id()),
+    ];
+    let name: Option<String> = arguments.name.as_ref().map(|name| {
+        let plain = |letter: &char| letter.is_ascii_graphic() || *letter == ' ';
+        name.chars().filter(plain).collect()
+    });
+    if let Some(name) = &name {
+        headers.push(("x-oshra-host", name));
+    }
+    let body = body.map(|body| body.to_string());
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    let answer = runtime.block_on(Http::new(address).request(method, &path, &headers, body.as_deref()));
+    answer.map_err(unreachable)
+}
+
+pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
+    let words = words(arguments.language);
+    let secret = secret(arguments, words)?;
+    let answer = ask(arguments, &secret, words)?;
+    let told = answer.json();
+    if !(200..300).contains(&answer.status) {
+        let reason = told["error"]["message"].as_str().unwrap_or_default().to_owned();
+        return Err(Failure::Request(text!(words, "admin-refused", reason = reason)));
+    }
+    if arguments.json {
+        return print_json(&told);
+    }
+    let lines = lines(&arguments.deed, &told, words);
+    let mut out = std::io::stdout().lock();
+    if lines.is_empty() {
+        writeln!(out, "{}", text!(words, "admin-none"))?;
+    }
+    for line in lines {
+        writeln!(out, "{line}")?;
+    }
+    Ok(())
+}
+
+/// The answer as lines for people.
+fn lines(deed: &Deed, told: &Value, words: Words) -> Vec<String> {
+    let each = |list: &str, line: &dyn Fn(&Value) -> String| -> Vec<String> {
+        told[list].as_array().into_iter().flatten().map(line).collect()
+    };
+    match deed {
+        Deed::Tables { .. } => each("tables", &|one| table_line(one, words)),
+        Deed::Table { .. } => looked_at(told, words),
+        Deed::Bans => each("bans", &|one| ban_line(one, words)),
+        Deed::Ban { .. } => vec![ban_line(told, words)],
+        Deed::Reports { .. } => each("reports", &report_line),
+        Deed::Report { .. } => {
+            let mut lines = vec![report_line(&told["report"]), String::new()];
+            lines.extend(looked_at(&told["then"], words));
+            lines
+        }
+        Deed::Audit { .. } => each("audit", &|one| {
+            let fields = ["host", "deed", "subject", "note"].map(|field| string(&one[field]));
+            format!("{}  {}", time(&one["at"]), fields.join("  "))
+        }),
+        Deed::Player { .. } => told.as_object().map(fields).unwrap_or_default(),
+        Deed::Forget { .. } => vec![text!(words, "admin-forgotten", tables = string(&told["tables"]))],
+        Deed::Close { .. } | Deed::Remove { .. } | Deed::Unban { .. } | Deed::Settle { .. } => {
+            vec![text!(words, "admin-done")]
+        }
+    }
+}
+
+fn string(value: &Value) -> String {
+    match value {
+        Value::Null => String::new(),
+        Value::String(text) => text.clone(),
+        other => other.to_string(),
+    }
+}
+
+fn fields(object: &Map<String, Value>) -> Vec<String> {
+    object
+        .iter()
+        .map(|(name, value)| format!("{name}: {}", string(value)))
+        .collect()
+}
+
+/// Who sits at a table, by seat.
+fn people(seats: &Value, words: Words) -> String {
+    let name = |chair: &Value| match chair["kind"].as_str() {
+        Some("person") if chair["name"] == "" => text!(words, "admin-nobody"),
+        Some("person") => string(&chair["name"]),
+        Some("bot") => format!("({})", string(&chair["level"])),
+        _ => "-".to_owned(),
+    };
+    let names: Vec<String> = seats.as_array().into_iter().flatten().map(name).collect();
+    names.join(", ")
+}
+
+fn table_line(one: &Value, words: Words) -> String {
+    let live = match one["live"] == true {
+        true => text!(words, "admin-live"),
+        false => String::new(),
+    };
+    let table = &one["table"];
+    let (code, phase) = (string(&one["code"]), string(&table["phase"]));
+    format!(
+        "{code}  {}  {phase}  {}  {live}",
+        time(&one["changed"]),
+        people(&table["seats"], words)
+    )
+    .trim_end()
+    .to_owned()
+}
+
+fn looked_at(told: &Value, words: Words) -> Vec<String> {
+    let table = &told["table"];
+    let mut lines = vec![format!("{}  {}", string(&table["code"]), string(&table["phase"]))];
+    for (seat, chair) in table["seats"].as_array().into_iter().flatten().enumerate() {
+        let player = string(&chair["player"]);
+        let name = people(&json!([chair]), words);
+        lines.push(format!("  {seat}  {name}  {player}").trim_end().to_owned());
+    }
+    for said in told["chat"].as_array().into_iter().flatten() {
+        let what = match said["text"].is_string() {
+            true => string(&said["text"]),
+            false => format!("[{}]", string(&said["phrase"])),
+        };
+        let (number, name) = (string(&said["number"]), string(&said["name"]));
+        lines.push(format!("  #{number}  {}  {name}: {what}", time(&said["at"])));
+    }
+    for passed in told["chronicle"].as_array().into_iter().flatten() {
+        lines.push(format!("  {}: {}", string(&passed["seat"]), passed["events"]));
+    }
+    lines
+}
+
+fn ban_line(ban: &Value, words: Words) -> String {
+    let until = match ban["until"].is_null() {
+        true => text!(words, "admin-forever"),
+        false => time(&ban["until"]),
+    };
+    let [id, subject, reason] = ["id", "subject", "reason"].map(|field| string(&ban[field]));
+    format!("{id}  {subject}  {until}  {reason}").trim_end().to_owned()
+}
+
+fn report_line(report: &Value) -> String {
+    let about = match report["line"].is_null() {
+        true => format!("seat {}", string(&report["seat"])),
+        false => format!("#{}", string(&report["line"])),
+    };
+    let [id, code, reason] = ["id", "code", "reason"].map(|field| string(&report[field]));
+    format!("{id}  {}  {code}  {about}  {reason}", time(&report["at"]))
+        .trim_end()
+        .to_owned()
+}
+
+/// A time as people read it: the day and the minute, as everywhere.
+fn time(millis: &Value) -> String {
+    let seconds = millis.as_u64().unwrap_or_default() / 1000;
+    let (days, rest) = (seconds / 86_400, seconds % 86_400);
+    // The calendar repeats every 400 years, which begin in March.
+    let shifted = days + 719_468;
+    let (era, day) = (shifted / 146_097, shifted % 146_097);
+    let year = (day - day / 1460 + day / 36_524 - day / 146_096) / 365;
+    let day = day - (365 * year + year / 4 - year / 100);
+    let march = (5 * day + 2) / 153;
+    let day = day - (153 * march + 2) / 5 + 1;
+    let month = if march < 10 { march + 3 } else { march - 9 };
+    let year = year + 400 * era + u64::from(month <= 2);
+    format!(
+        "{year}-{month:02}-{day:02} {:02}:{:02} UTC",
+        rest / 3600,
+        rest % 3600 / 60
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn times_are_those_of_the_calendar() {
+        for (millis, said) in [
+            (0_u64, "1970-01-01 00:00 UTC"),
+            (951_782_400_000, "2000-02-29 00:00 UTC"),
+            (1_709_251_199_000, "2024-02-29 23:59 UTC"),
+            (1_735_689_599_999, "2024-12-31 23:59 UTC"),
+            (4_107_542_400_000, "2100-03-01 00:00 UTC"),
+        ] {
+            assert_eq!(time(&json!(millis)), said);
+        }
+    }
+
+    #[test]
+    fn nothing_typed_breaks_a_path() {
+        assert_eq!(part("K7X9PZ"), "K7X9PZ");
+        assert_eq!(part("../x?y #ż"), "%2E%2E%2Fx%3Fy%20%23%C5%BC");
+    }
+}

@@ -1,0 +1,151 @@
+//! The table at every size of screen and text, with every number of players: nothing overlaps, nothing is cut off, nothing
+//! that is needed is out of sight. `OSHRA_WHOLE_GRID=1` walks through every combination, with text of 200 % too.
+
+use crate::{Failed, Session};
+
+/// Finds what is wrong with the table as it is laid out.
+const LOOK: &str = include_str!("look.js");
+
+/// The screens a table must fit, in any text size.
+pub(crate) const SIZES: [(u32, u32); 12] = [
+    (2560, 1440),
+    (1920, 1080),
+    (1440, 900),
+    (1366, 768),
+    (1366, 633),
+    (1280, 720),
+    (1280, 577),
+    (1024, 768),
+    (768, 1024),
+    (390, 844),
+    (360, 640),
+    (844, 390),
+];
+
+/// Looks at the table in all sizes of screen, with text of these scales. What is wrong, with where.
+async fn looked(page: &Session, what: &str, scales: &[f64]) -> Result<Vec<String>, Failed> {
+    let mut faults = Vec::new();
+    for (width, height) in SIZES {
+        page.resize(width, height).await?;
+        for &scale in scales {
+            let painted = "await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));";
+            let script = format!(
+                "const done = arguments[0]; (async () => {{ document.documentElement.style.setProperty('--scale', {scale}); {painted} \
+                 done((function() {{ {LOOK} }})({scale})); }})()"
+            );
+            let found = page.driver.execute_async(&script, Vec::new()).await?;
+            let found = found.json().as_array().cloned().unwrap_or_default();
+            let percent = scale * 100.0;
+            faults.extend(
+                found
+                    .iter()
+                    .filter_map(|fault| Some(format!("{width}×{height} {percent} % {what}: {}", fault.as_str()?))),
+            );
+        }
+    }
+    Ok(faults)
+}
+
+fn is_whole() -> bool {
+    std::env::var_os("OSHRA_WHOLE_GRID").is_some()
+}
+
+/// Plays until a turn begins with some heroes on the table, and looks at it: nothing raised, a card raised, cards marked.
+async fn a_turn(page: &Session, players: u8, language: &str) -> Result<Vec<String>, Failed> {
+    page.resize(1440, 900).await?;
+    page.js("sessionStorage.clear()").await?;
+    page.sit_down(players, language, &format!("room-{players}")).await?;
+    for number in 0..160 {
+        let begins = page.is("document.querySelector('[data-discard-mode]')").await?;
+        // Somewhat into the game, which is shorter with more players.
+        if begins && number > 30 / usize::from(players) {
+            break;
+        }
+        page.step(number).await?;
+        page.settled().await?;
+    }
+    let all = [1.0, 1.5, 2.0];
+    let (most, some) = if is_whole() { (3, 3) } else { (2, 1) };
+    let (most, some) = (&all[..most], &all[..some]);
+    let mut faults = looked(page, &format!("{players} {language} turn"), most).await?;
+    page.resize(1440, 900).await?;
+    page.click(".held:nth-of-type(2) .card").await?;
+    page.until("document.querySelector('[data-deed]')").await?;
+    faults.extend(looked(page, &format!("{players} {language} raised"), some).await?);
+    page.resize(1440, 900).await?;
+    page.click("[data-discard-mode]").await?;
+    for card in 1..=2 {
+        page.click(&format!(".held:nth-of-type({card}) .card")).await?;
+    }
+    page.until("document.querySelectorAll('.held.marked').length === 2")
+        .await?;
+    faults.extend(looked(page, &format!("{players} {language} marked"), some).await?);
+    Ok(faults)
+}
+
+/// The table of these players fits; in one language, or in the whole grid in all of them.
+async fn fits(players: &[u8], language: &'static str) -> Result<(), Failed> {
+    let Some(page) = Session::open(1440, 900).await? else {
+        return Ok(());
+    };
+    let (players, languages) = match is_whole() {
+        true => (players, &["en", "de", "pl"][..]),
+        false => (&players[..1], &[language][..]),
+    };
+    let mut faults = Vec::new();
+    for &players in players {
+        for language in languages {
+            faults.extend(a_turn(&page, players, language).await?);
+        }
+    }
+    // A table that is spoiled is found out.
+    page.js("document.querySelector('.prompt').style.marginTop = '-90px'")
+        .await?;
+    let spoiled = looked(&page, "spoiled", &[1.0]).await?;
+    assert!(!spoiled.is_empty(), "it is not looked at");
+    assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.join("\n"));
+    page.close().await
+}
+
+#[tokio::test]
+async fn a_table_of_two_fits_every_screen() -> Result<(), Failed> {
+    fits(&[2, 3], "pl").await
+}
+
+#[tokio::test]
+async fn a_table_of_four_fits_every_screen() -> Result<(), Failed> {
+    fits(&[4, 5], "en").await
+}
+
+#[tokio::test]
+async fn a_table_of_six_fits_every_screen() -> Result<(), Failed> {
+    fits(&[6], "de").await
+}
+
+/// Plays games until cards lie aside to be chosen from. Whether that happened.
+async fn come_to_a_tray(page: &Session) -> Result<bool, Failed> {
+    for game in 0..4 {
+        page.js("sessionStorage.clear()").await?;
+        page.sit_down(3, "de", &format!("tray-{game}")).await?;
+        for number in 0..80 {
+            if page.is("document.querySelector('.tray .legal')").await? {
+                return Ok(true);
+            }
+            if !page.step(number).await? || page.settled().await?["over"] == true {
+                break;
+            }
+        }
+    }
+    Ok(false)
+}
+
+#[tokio::test]
+async fn cards_that_lie_aside_leave_what_is_asked_in_sight() -> Result<(), Failed> {
+    let Some(page) = Session::open(1440, 900).await? else {
+        return Ok(());
+    };
+    assert!(come_to_a_tray(&page).await?, "no card ever lies aside");
+    let faults = looked(&page, "tray", &[1.0]).await?;
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+    page.close().await
+}

@@ -1,0 +1,6 @@
+//! Everything on paper, from outside.
+
+mod book;
+mod file;
+mod shop;
+mod structure;

@@ -1,0 +1,9 @@
+//! Learning from games, from outside.
+
+mod coach;
+mod history;
+mod lessons;
+mod links;
+mod puzzles;
+mod replays;
+mod worlds;
