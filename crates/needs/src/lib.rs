@@ -1,6 +1,9 @@
-//! What a test does whose tool is missing. On somebody's own machine it says so and is passed over; in CI it fails, because
-//! there nobody reads what a test says that passes.
+//! What tests need of the machine. One whose tool is missing says so and is passed over on somebody's own machine; in CI it
+//! fails, because there nobody reads what a test says that passes.
 
+mod ports;
+
+pub use ports::free_address;
 use std::env::VarError;
 
 /// Says that a test cannot run without something.

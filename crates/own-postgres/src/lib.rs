@@ -7,7 +7,6 @@ pub use wire::Wire;
 
 use std::fs::File;
 use std::io::{self, Read, Write};
-use std::net::TcpListener;
 use std::os::unix::fs::OpenOptionsExt;
 use std::os::unix::net::UnixStream;
 use std::path::{Path, PathBuf};
@@ -68,8 +67,7 @@ impl OwnPostgres {
     /// # Panics
     /// As [`OwnPostgres::start`].
     pub fn start_encrypted() -> Option<OwnPostgres> {
-        let free = TcpListener::bind("127.0.0.1:0").and_then(|listener| listener.local_addr());
-        OwnPostgres::start_with("off", Some(free.expect("a free port").port()))
+        OwnPostgres::start_with("off", Some(needs::free_address().port()))
     }
 
     /// One that writes everything to the disk before it says so, as PostgreSQL does by itself.

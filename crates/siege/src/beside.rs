@@ -92,7 +92,7 @@ async fn theirs(folder: &Path, store: &str, port: u16, seconds: u64) -> Result<f
 async fn ours(arguments: &Arguments) -> Result<f64, String> {
     let folder = Folder::new("beside")?;
     let database = folder.path().join("tables.db").display().to_string();
-    let mut fort = Fort::new(&database, folder.path().join("log"), false)?.quiet();
+    let mut fort = Fort::new(&database, folder.path().join("log"), false).quiet();
     fort.ready().await?;
     let plan = Plan {
         address: fort.address,

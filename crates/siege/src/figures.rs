@@ -72,7 +72,7 @@ impl Fresh {
             Some(postgres) => postgres.address("postgres"),
             None => folder.path().join("tables.db").display().to_string(),
         };
-        let mut fort = Fort::new(&database, folder.path().join("log"), false)?.quiet();
+        let mut fort = Fort::new(&database, folder.path().join("log"), false).quiet();
         fort.ready().await?;
         Ok(Fresh {
             fort,

@@ -2,7 +2,7 @@
 
 use server::{AdminSecret, Config, Database, Limits, Pace, Server};
 use std::fs::File;
-use std::net::{SocketAddr, TcpListener};
+use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -122,29 +122,24 @@ pub(crate) struct Fort {
     process: Option<Child>,
 }
 
-fn free_port() -> Result<SocketAddr, String> {
-    let listener = TcpListener::bind("127.0.0.1:0").map_err(|error| error.to_string())?;
-    listener.local_addr().map_err(|error| error.to_string())
-}
-
 impl Fort {
     /// A server for this database; what it logs is added to the file.
-    pub(crate) fn new(database: &str, log: PathBuf, limited: bool) -> Result<Fort, String> {
+    pub(crate) fn new(database: &str, log: PathBuf, limited: bool) -> Fort {
         Fort::spread(vec![database.to_owned()], log, limited)
     }
 
     /// A server whose tables are spread over these databases.
-    pub(crate) fn spread(databases: Vec<String>, log: PathBuf, limited: bool) -> Result<Fort, String> {
-        Ok(Fort {
-            address: free_port()?,
-            metrics: free_port()?,
-            peers: free_port()?,
+    pub(crate) fn spread(databases: Vec<String>, log: PathBuf, limited: bool) -> Fort {
+        Fort {
+            address: needs::free_address(),
+            metrics: needs::free_address(),
+            peers: needs::free_address(),
             databases,
             log,
             limited,
             quiet: false,
             process: None,
-        })
+        }
     }
 
     /// It logs as a server does as delivered, so that logging costs what it does there.

@@ -240,7 +240,7 @@ async fn full_disk(rounds: u32) -> Result<bool, String> {
     };
     let logs = Folder::new("disk-log")?;
     let database = disk.path().join("tables.db").display().to_string();
-    let mut fort = Fort::new(&database, logs.path().join("log"), false)?;
+    let mut fort = Fort::new(&database, logs.path().join("log"), false);
     fort.ready().await?;
     endure(&fort, rounds, || disk.fill(), || disk.make_room()).await?;
     fort.kill();
@@ -253,7 +253,7 @@ async fn lost_database(rounds: u32) -> Result<bool, String> {
         return Ok(false);
     };
     let logs = Folder::new("lost-log")?;
-    let mut fort = Fort::new(&postgres.address("postgres"), logs.path().join("log"), false)?;
+    let mut fort = Fort::new(&postgres.address("postgres"), logs.path().join("log"), false);
     fort.ready().await?;
     let postgres = std::cell::RefCell::new(postgres);
     endure(

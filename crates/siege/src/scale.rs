@@ -42,7 +42,7 @@ impl Crowd {
         let addresses: Vec<String> = postgres.iter().map(|one| one.address("postgres")).collect();
         let mut forts = Vec::new();
         for _ in 0..servers {
-            let mut fort = Fort::spread(addresses.clone(), folder.path().join("log"), false)?.quiet();
+            let mut fort = Fort::spread(addresses.clone(), folder.path().join("log"), false).quiet();
             fort.ready().await?;
             forts.push(fort);
         }

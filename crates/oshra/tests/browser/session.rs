@@ -105,7 +105,7 @@ impl TableServer {
     fn keep(database: String, folder: Option<tempfile::TempDir>, options: &[&str]) -> Result<TableServer, Failed> {
         let mut server = TableServer {
             address: String::new(),
-            listen: "127.0.0.1:0".to_owned(),
+            listen: needs::free_address().to_string(),
             database,
             options: options.iter().map(|&option| option.to_owned()).collect(),
             _folder: folder,

@@ -10,17 +10,11 @@ fn codes(findings: &Value) -> Vec<&str> {
     findings.iter().filter_map(|finding| finding["code"].as_str()).collect()
 }
 
-/// An address on which nothing listens.
-fn free_address() -> String {
-    let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
-    listener.local_addr().expect("an address").to_string()
-}
-
 #[test]
 fn a_doctor_finds_nothing_wrong_where_nothing_is() {
     let file = temporary("doctor.db");
     let database = format!("sqlite:{}", file.display());
-    let listen = free_address();
+    let listen = needs::free_address().to_string();
     let said = json_of(&oshra(
         &["doctor", "--json", "--database", &database, "--listen", &listen],
         "",
@@ -80,7 +74,7 @@ fn a_doctor_finds_what_is_wrong() {
 #[test]
 fn a_doctor_looks_at_the_surroundings() {
     let file = temporary("around.db").display().to_string();
-    let listen = format!("0.0.0.0:{}", free_address().rsplit(':').next().expect("a port"));
+    let listen = format!("0.0.0.0:{}", needs::free_address().port());
     let ask = |more: &[&str]| {
         let mut arguments = vec!["doctor", "--json", "--database", &file, "--listen", &listen];
         arguments.extend(more);
@@ -128,7 +122,7 @@ struct Served {
 
 impl Served {
     fn start(arguments: &[&str]) -> Served {
-        let address = free_address();
+        let address = needs::free_address().to_string();
         let mut process = std::process::Command::new(env!("CARGO_BIN_EXE_oshra"))
             .args(["serve", "--listen", &address])
             .args(arguments)
@@ -224,7 +218,7 @@ fn a_doctor_looks_at_the_house() {
     fs::write(&list, "turnip\nbeet*\n").expect("a file");
     fs::write(&secret, "0123456789abcdef").expect("a file");
     let (listed, kept) = (list.display().to_string(), secret.display().to_string());
-    let listen = free_address();
+    let listen = needs::free_address().to_string();
     let ask = |more: &[&str]| {
         let mut arguments = vec!["doctor", "--json", "--database", &file, "--listen", &listen];
         arguments.extend(more);

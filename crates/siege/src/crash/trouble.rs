@@ -22,7 +22,7 @@ impl Trouble {
     pub(super) fn with_file(file: &str, log: &Path) -> Result<Trouble, String> {
         Ok(Trouble {
             postgres: Vec::new(),
-            forts: vec![Fort::new(file, log.to_owned(), false)?],
+            forts: vec![Fort::new(file, log.to_owned(), false)],
             wires: Vec::new(),
         })
     }
@@ -35,7 +35,7 @@ impl Trouble {
             let laid: Result<Vec<Wire>, _> = postgres.iter().map(|one| Wire::lay(one.socket())).collect();
             let laid = laid.map_err(|error| error.to_string())?;
             let databases = laid.iter().map(|wire| wire.database("postgres")).collect();
-            forts.push(Fort::spread(databases, log.to_owned(), false)?);
+            forts.push(Fort::spread(databases, log.to_owned(), false));
             wires.push(laid);
         }
         Ok(Trouble { postgres, forts, wires })

@@ -39,7 +39,7 @@ pub(crate) async fn run(arguments: &Arguments) -> Result<(), String> {
     let folder = Folder::new("hostile")?;
     let log = folder.path().join("log");
     let database = folder.path().join("tables.db").display().to_string();
-    let mut fort = Fort::new(&database, log.clone(), true)?.quiet();
+    let mut fort = Fort::new(&database, log.clone(), true).quiet();
     fort.ready().await?;
     let calm = alone(&fort, arguments).await?;
     show("nobody attacks", &calm, &Outcome::default(), memory(&fort).await?);

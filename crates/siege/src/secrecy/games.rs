@@ -28,7 +28,7 @@ pub(super) async fn play(games: u32, dice: &mut Dice) -> Result<Seen, String> {
     let folder = Folder::new("secrecy")?;
     let database = folder.path().join("tables.db").display().to_string();
     let log = folder.path().join("log");
-    let mut fort = Fort::new(&database, log.clone(), false)?;
+    let mut fort = Fort::new(&database, log.clone(), false);
     fort.ready().await?;
     let mut seen = Seen::default();
     let mut secrets = Vec::new();

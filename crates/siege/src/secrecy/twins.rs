@@ -24,7 +24,7 @@ pub(super) async fn compare(rounds: u32, dice: &mut Dice) -> Result<Compared, St
         let folder = Folder::new("twins")?;
         let file = |name: &str| folder.path().join(name).display().to_string();
         let log = folder.path().join("log");
-        let mut first = Fort::new(&file("first.db"), log.clone(), false)?;
+        let mut first = Fort::new(&file("first.db"), log.clone(), false);
         first.ready().await?;
         let seats = 2 + round as usize % 5;
         let edition = ["classic", "heimliche-herrschaft", "print-and-play"][round as usize / 5 % 3];
@@ -53,7 +53,7 @@ pub(super) async fn compare(rounds: u32, dice: &mut Dice) -> Result<Compared, St
         }
         let mut told = Vec::new();
         for (name, choice) in [("one.db", &one), ("other.db", &other)] {
-            let mut fort = Fort::new(&file(name), log.clone(), false)?;
+            let mut fort = Fort::new(&file(name), log.clone(), false);
             fort.ready().await?;
             told.push(branch(&party, &fort, chooser, choice).await?);
         }
