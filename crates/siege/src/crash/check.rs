@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use std::collections::{HashMap, HashSet};
 use std::net::SocketAddr;
 use std::path::Path;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// Every game ended and can be played again to the same end; everybody was told the same that the table tells now; what was
 /// acknowledged is there once, and what was refused is not.
@@ -48,20 +48,28 @@ pub(super) async fn everything(
     Ok(())
 }
 
+/// The tables whose game has not ended.
+pub(super) async fn where_games_go_on(address: SocketAddr, codes: &[String]) -> Result<Vec<String>, String> {
+    let mut http = Http::new(address);
+    let mut found = Vec::new();
+    for code in codes {
+        if table(&mut http, code).await?["table"]["phase"] == "playing" {
+            found.push(code.clone());
+        }
+    }
+    Ok(found)
+}
+
+/// How a table stands.
+async fn table(http: &mut Http, code: &str) -> Result<Value, String> {
+    let response = http.get(&format!("/api/tables/{code}")).await;
+    Ok(response.map_err(words)?.json())
+}
+
 /// Plays all games of a table again from their logs; how they ended.
 async fn games(http: &mut Http, code: &str) -> Result<HashMap<u64, Value>, String> {
-    let begun = Instant::now();
-    let count = loop {
-        let told = http.get(&format!("/api/tables/{code}")).await.map_err(words)?.json();
-        // A game that somebody began at the last moment is finished by bots.
-        if told["table"]["phase"] != "playing" {
-            break told["table"]["game"].as_u64().unwrap_or_default();
-        }
-        if begun.elapsed() > Duration::from_secs(120) {
-            return Err(format!("table {code}: a game does not end"));
-        }
-        tokio::time::sleep(Duration::from_millis(100)).await;
-    };
+    let told = table(http, code).await?;
+    let count = told["table"]["game"].as_u64().unwrap_or_default();
     let mut outcomes = HashMap::new();
     for game in 1..=count {
         let answer = http

@@ -44,6 +44,9 @@ pub(crate) struct Arguments {
     dice: u64,
 }
 
+/// How long games may take to come to an end.
+const PATIENCE: Duration = Duration::from_secs(240);
+
 /// What happened.
 #[derive(Debug, Default, serde::Serialize)]
 pub(crate) struct Report {
@@ -131,27 +134,36 @@ async fn besiege(
     }
     trouble.everybody_ready().await?;
     finish.send_replace(true);
-    let notebooks = ending(setting, players).await?;
+    let played = tokio::time::timeout(PATIENCE, to_the_end(players, addresses[0], &codes, &finishing)).await;
+    let notebooks = played.map_err(|_| format!("{setting}: players do not come to an end"))??;
     check::everything(addresses[0], &codes, &notebooks, &mut report).await?;
     check::no_panic(&log)?;
     report.seconds = begun.elapsed().as_secs();
     Ok(Some(report))
 }
 
-/// What everybody wrote down, once all games have ended.
-async fn ending(setting: &str, mut players: JoinSet<Notebook>) -> Result<Vec<Notebook>, String> {
-    let mut notebooks = Vec::new();
-    let ended = tokio::time::timeout(Duration::from_secs(240), async {
+/// What everybody wrote down, once all games have ended. A game that began while everybody was leaving waits for its people,
+/// so they come back and play it.
+async fn to_the_end(
+    mut players: JoinSet<Player>,
+    address: SocketAddr,
+    codes: &[String],
+    finishing: &watch::Receiver<bool>,
+) -> Result<Vec<Notebook>, String> {
+    loop {
+        let mut left = Vec::new();
         while let Some(player) = players.join_next().await {
-            notebooks.push(player.map_err(|error| error.to_string())?);
+            left.push(player.map_err(|error| error.to_string())?);
         }
-        Ok::<(), String>(())
-    });
-    match ended.await {
-        Ok(played) => played?,
-        Err(_) => return Err(format!("{setting}: {} players do not come to an end", players.len())),
+        let waiting = check::where_games_go_on(address, codes).await?;
+        if waiting.is_empty() {
+            return Ok(left.into_iter().map(Player::into_notebook).collect());
+        }
+        for player in left {
+            // Those of other tables find that nothing goes on there, and leave again.
+            players.spawn(player.look_again().play(finishing.clone()));
+        }
     }
-    Ok(notebooks)
 }
 
 /// A table of two to six: people with tokens, sometimes a bot, sometimes a spectator.

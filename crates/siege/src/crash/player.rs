@@ -84,6 +84,8 @@ pub(crate) struct Player {
     choices: Vec<String>,
     /// A choice that was sent and not heard of: its id and the message.
     pending: Option<(String, String)>,
+    /// Whether it asked for a game to begin and has not heard what came of that.
+    beginning: bool,
     ids: u64,
 }
 
@@ -96,19 +98,32 @@ impl Player {
             table: Value::Null,
             choices: Vec::new(),
             pending: None,
+            beginning: false,
             ids: 0,
         }
     }
 
     /// Plays game after game; when it is time to finish, to the end of the game.
-    pub(crate) async fn play(mut self, finishing: watch::Receiver<bool>) -> Notebook {
+    pub(crate) async fn play(mut self, finishing: watch::Receiver<bool>) -> Player {
         loop {
             if self.connection(&finishing).await {
-                return self.notebook;
+                return self;
             }
             self.notebook.reconnects += 1;
             tokio::time::sleep(Duration::from_millis(10 + self.dice.roll() % 150)).await;
         }
+    }
+
+    /// Asks how the table stands at its next connection, instead of what it missed: somebody may have begun a game at the
+    /// moment when everybody left.
+    pub(crate) fn look_again(mut self) -> Player {
+        self.table = Value::Null;
+        self
+    }
+
+    /// What it was told and did.
+    pub(crate) fn into_notebook(self) -> Notebook {
+        self.notebook
     }
 
     fn phase(&self) -> &str {
@@ -125,7 +140,7 @@ impl Player {
         if let Some(token) = &self.notebook.token {
             hello["token"] = json!(token);
         }
-        if self.notebook.number > 0 {
+        if !self.table.is_null() {
             hello["after"] = json!(self.notebook.number);
         }
         if socket.say(&hello.to_string()).await.is_err() {
@@ -138,6 +153,7 @@ impl Player {
                 return false;
             }
         }
+        self.beginning = false;
         let mut greeted = false;
         let mut heard = Instant::now();
         loop {
@@ -157,7 +173,7 @@ impl Player {
                 return false;
             }
             let is_playing = self.phase() == "playing";
-            if *finishing.borrow() && !is_playing && !self.table.is_null() {
+            if *finishing.borrow() && !is_playing && !self.beginning && !self.table.is_null() {
                 return true;
             }
             let Some(message) = self.decide(is_playing) else {
@@ -196,7 +212,10 @@ impl Player {
         }
         let is_ready = |seat: usize| self.table["seats"][seat]["ready"] == true;
         match self.notebook.seat {
-            0 if (1..self.notebook.people).all(is_ready) => Some(json!({"do": "start"}).to_string()),
+            0 if (1..self.notebook.people).all(is_ready) => {
+                self.beginning = true;
+                Some(json!({"do": "start"}).to_string())
+            }
             0 => None,
             seat if is_ready(seat) || self.table.is_null() => None,
             _ => Some(json!({"do": "ready"}).to_string()),
@@ -227,6 +246,7 @@ impl Player {
                 self.settle(id);
             }
             "refused" => {
+                self.beginning = false;
                 let code = message["code"].as_str().unwrap_or_default();
                 if !id.is_empty() && code != "unavailable" {
                     self.notebook.refused.push(id.to_owned());
@@ -254,6 +274,7 @@ impl Player {
         }
         if let Some(table) = message.get("table") {
             self.table = table.clone();
+            self.beginning &= self.phase() != "playing";
             if let Some(game) = table["last"]["game"].as_u64() {
                 self.notebook.outcomes.insert(game, table["last"]["outcome"].clone());
             }
