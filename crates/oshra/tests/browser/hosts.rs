@@ -7,6 +7,7 @@ use crate::{Failed, Session, TableServer};
 use serde_json::{Value, json};
 use std::path::Path;
 use std::process::Command;
+use std::time::Duration;
 use thirtyfour::prelude::{By, Key};
 
 /// Something a host does on the command line, and what it says.
@@ -87,8 +88,15 @@ async fn a_host_keeps_a_house_and_people_keep_their_peace() -> Result<(), Failed
     ada.until(&shows("a rude remark")).await?;
     about_the_line(&ada, "data-report").await?;
     ada.until("document.querySelector('[data-report]:disabled')").await?;
-    let reports = host(&["reports"])?;
-    let reports = reports["reports"].as_array().cloned().unwrap_or_default();
+    // The button says that it was sent, and it is on its way.
+    let reports = loop {
+        let reports = host(&["reports"])?;
+        let reports = reports["reports"].as_array().cloned().unwrap_or_default();
+        if !reports.is_empty() {
+            break reports;
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    };
     assert_eq!(reports.len(), 1, "{reports:?}");
     ada.click("[data-mute]").await?;
     ada.until(&format!("!{}", shows("a rude remark"))).await?;

@@ -12,10 +12,11 @@ const SEEN: &str = "return JSON.stringify([document.querySelector('.prompt')?.in
      [...document.querySelectorAll('[data-choice]')].length, [...document.querySelectorAll('.log li:not(.since)')].map(one => one.innerText)])";
 
 /// The choices of a seat that the server told, by their ids.
+const MADE: &str =
+    "window.heard.map(text => JSON.parse(text)).filter(one => one.type === 'choice' && one.id).map(one => one.id)";
+
 async fn made(page: &Session) -> Result<Vec<String>, Failed> {
-    let ids = page
-        .js("return window.heard.map(text => JSON.parse(text)).filter(one => one.type === 'choice' && one.id).map(one => one.id)")
-        .await?;
+    let ids = page.js(&format!("return {MADE}")).await?;
     let ids = ids.as_array().cloned().unwrap_or_default();
     Ok(ids.iter().filter_map(|id| Some(id.as_str()?.to_owned())).collect())
 }
@@ -106,6 +107,8 @@ async fn a_choice_survives_every_cut_and_counts_once() -> Result<(), Failed> {
         ada.until("document.querySelector('[data-link-state=on]') && !document.querySelector('.sending')")
             .await?;
         ada.until("!document.querySelector('[data-connection]')").await?;
+        // That it was taken may be told before what it did.
+        ada.until(&format!("({MADE}).length > {}", before.len())).await?;
         let after = made(&ada).await?;
         assert_eq!(after.len(), before.len() + 1, "made once, and not lost");
     }
