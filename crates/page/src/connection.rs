@@ -375,6 +375,14 @@ impl Connection {
         }
     }
 
+    /// The choice with this name had been taken under this number. It stays on its way until that is told: the table looks
+    /// as it did before until then, and what it offers is out of date.
+    pub fn accepted(&mut self, id: &str, number: u64) {
+        if self.last.is_some_and(|last| last >= number) {
+            self.answered(Some(id));
+        }
+    }
+
     /// The choice with this name was answered. What it was, if it is the one on its way.
     pub fn answered(&mut self, id: Option<&str>) -> Option<Pending> {
         self.pending.take_if(|pending| Some(pending.id.as_str()) == id)

@@ -104,8 +104,10 @@ impl App {
             },
             PLAYS,
         );
-        if self.queue.try_update_value(|queue| queue.push(turn)) == Some(true) {
-            self.pump();
+        match self.queue.try_update_value(|queue| queue.push(turn)) {
+            Some(true) => self.pump(),
+            // What lies on the table is out of date until this is shown, and so is what it offers.
+            _ => put(self.busy, true),
         }
     }
 
@@ -183,7 +185,8 @@ impl App {
             }
             News::Told { chapter, scene } => {
                 let me = scene.view.me();
-                put(self.busy, me != Some(chapter.chooser));
+                let more = self.queue.with_value(|queue| !queue.is_empty());
+                put(self.busy, more || me != Some(chapter.chooser));
                 self.quiet();
                 let over = scene.view.outcome.is_some();
                 if over && !self.settings.with_untracked(|settings| settings.played) {

@@ -105,6 +105,26 @@ fn a_choice_is_sent_again_under_its_name_after_a_break() {
 }
 
 #[test]
+fn a_choice_that_was_taken_stays_on_its_way_until_it_is_told() {
+    let (mut connection, socket) = open();
+    pass(&mut connection, "a");
+    lose(&mut connection, socket);
+    connection.woke(socket, 1.0);
+    connection.resumed(8);
+    connection.accepted("a", 8);
+    assert!(connection.pending().is_some(), "what it did is still to come");
+    assert!(connection.told(8));
+    assert!(connection.answered(Some("a")).is_some());
+
+    pass(&mut connection, "b");
+    assert!(connection.told(9));
+    connection.accepted("other", 9);
+    assert!(connection.pending().is_some(), "another one's answer");
+    connection.accepted("b", 9);
+    assert_eq!(connection.pending(), None, "what it did was told before");
+}
+
+#[test]
 fn there_is_at_most_one_choice_on_its_way() {
     let (mut connection, _) = open();
     assert_eq!(pass(&mut connection, "a").len(), 1);

@@ -84,9 +84,10 @@ impl Online {
                 self.present.set(seats);
                 self.watchers.set(watchers);
             }
-            Aside::Accepted { id, .. } => {
-                self.answered(Some(&id));
-            }
+            Aside::Accepted { id, number } => self.act(app, |connection| {
+                connection.accepted(&id, number);
+                Vec::new()
+            }),
             Aside::Done { .. } => {}
             Aside::Refused { id, code, message, .. } => {
                 self.answered(id.as_deref());
