@@ -54,7 +54,7 @@ pub use queue::{Lying, Queue};
 pub use route::{Over, Place, Route, Watched};
 pub use screen::Screen;
 pub use settings::{Around, Light, Settings, Speed, Undoing};
-pub use showing::{Sound, Travel, lasting, place_name, sounds, spotlights, travels};
+pub use showing::{Sound, Travel, is_still_asked, lasting, place_name, sounds, spotlights, travels};
 pub use standing::{Count, Prospects, Standing};
 pub use talk::{Line, Unsaid};
 pub use trail::{Entry, Step, Trail};

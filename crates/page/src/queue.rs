@@ -41,6 +41,11 @@ impl<T> Queue<T> {
         self.waiting.is_empty()
     }
 
+    /// What waits, in order.
+    pub fn waiting(&self) -> impl Iterator<Item = &T> {
+        self.waiting.iter()
+    }
+
     /// What is to be shown now. Whoever asks shows it and asks again; with nothing left, they are done.
     pub fn take_next(&mut self) -> Option<T> {
         let next = self.waiting.pop_front();

@@ -2,7 +2,7 @@
 //! of it takes.
 
 use rules::{Happening, Hero, How, Place, Seat};
-use told::Chapter;
+use told::{Chapter, Sight};
 
 /// No more cards than this travel: a reshuffle or the end moves dozens, and a few tell it.
 const MOST: usize = 8;
@@ -16,6 +16,13 @@ pub struct Travel {
     pub from: Place,
     /// To where.
     pub to: Place,
+}
+
+/// Whether a choice of somebody else leaves the viewer with the question they had: several may be asked at once, and whoever
+/// is about to answer goes on undisturbed.
+pub fn is_still_asked(before: &Sight, after: &Sight) -> bool {
+    let asked = after.question().is_some();
+    asked && before.question() == after.question() && before.choices == after.choices
 }
 
 /// The heroes that are shown in the middle, and who plays them.

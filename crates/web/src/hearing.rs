@@ -6,7 +6,7 @@ use crate::learn::{Mode, notes};
 use crate::shown::Moment;
 use crate::sound;
 use leptos::prelude::*;
-use page::{Ceremony, Curtain, Lying, Moments, OnTable, Place, Queue};
+use page::{Ceremony, Curtain, Lying, Moments, OnTable, Place, Queue, is_still_asked};
 use std::pin::Pin;
 use std::sync::Arc;
 use std::time::Duration;
@@ -107,13 +107,34 @@ impl App {
         match self.queue.try_update_value(|queue| queue.push(turn)) {
             Some(true) => self.pump(),
             // What lies on the table is out of date until this is shown, and so is what it offers.
-            _ => put(self.busy, true),
+            _ => put(self.busy, self.busy.get_untracked() || self.is_outdated()),
         }
     }
 
     /// What lies on the table now.
     pub(crate) fn lying(self) -> Lying {
         self.queue.with_value(Queue::lying)
+    }
+
+    /// Whether something that waits to be shown changes what the viewer is asked.
+    fn is_outdated(self) -> bool {
+        self.queue.with_value(|queue| {
+            queue.waiting().any(|turn| match turn {
+                Turn::News(news) => !self.leaves_question(news),
+                Turn::Other(_) => true,
+            })
+        })
+    }
+
+    /// Whether the viewer is asked the same after this.
+    fn leaves_question(self, news: &News) -> bool {
+        let News::Told { chapter, scene } = news else {
+            return false;
+        };
+        self.scene.with_untracked(|now| {
+            let now = now.as_ref().map(|now| &now.view);
+            now.is_some_and(|now| now.me() != Some(chapter.chooser) && is_still_asked(now, &scene.view))
+        })
     }
 
     /// Shows what was told, one after the other, each in its time.
@@ -161,6 +182,7 @@ impl App {
     }
 
     async fn show(self, news: News) {
+        let undisturbed = self.leaves_question(&news);
         match news {
             News::Opened {
                 game,
@@ -184,10 +206,11 @@ impl App {
                 }
             }
             News::Told { chapter, scene } => {
-                let me = scene.view.me();
-                let more = self.queue.with_value(|queue| !queue.is_empty());
-                put(self.busy, more || me != Some(chapter.chooser));
-                self.quiet();
+                let by_others = scene.view.me() != Some(chapter.chooser);
+                put(self.busy, self.is_outdated() || by_others && !undisturbed);
+                if !undisturbed {
+                    self.quiet();
+                }
                 let over = scene.view.outcome.is_some();
                 if over && !self.settings.with_untracked(|settings| settings.played) {
                     self.remember(|settings| {

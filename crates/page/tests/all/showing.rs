@@ -1,9 +1,12 @@
 //! What is shown of a chapter, and which screen fills the page.
 
-use page::{Over, Place as At, Route, Screen, Sound, Travel, lasting, place_name, sounds, spotlights, travels};
-use rules::{Happening, Hero, How, Marker, Place, Seat, Slot};
+use fastrand::Rng;
+use page::{
+    Over, Place as At, Route, Screen, Sound, Travel, is_still_asked, lasting, place_name, sounds, spotlights, travels,
+};
+use rules::{Game, Happening, Hero, How, Marker, Place, Seat, Seed, Setup, Slot, Viewer};
 use std::collections::BTreeSet;
-use told::Chapter;
+use told::{Chapter, Sight};
 
 fn chapter(happenings: &[Happening]) -> Chapter {
     Chapter {
@@ -117,4 +120,37 @@ fn no_two_places_of_the_page_are_called_the_same() {
     // Hidden heroes lie in one stack.
     let hidden = |index| place_name(Place::Hidden { seat: Seat::S2, index });
     assert_eq!(hidden(0), hidden(3));
+}
+
+/// Where an ability asks several at once, the choice of one leaves the others with their questions, and only theirs.
+#[test]
+fn whoever_is_asked_as_well_goes_on_undisturbed() {
+    let mut random = Rng::with_seed(4);
+    let (mut undisturbed, mut asked_anew) = (0, 0);
+    for number in 0..60 {
+        let setup = Setup::new(4).expect("four").with_short(true);
+        let mut game = Game::new(setup, &Seed::from(format!("asked {number}")));
+        while !game.is_over() {
+            let asked: Vec<Seat> = game.asked().map(|question| question.seat).collect();
+            let chooser = asked[random.usize(..asked.len())];
+            let choices = game.choices(chooser);
+            let seen = |game: &Game| Seat::all(4).map(move |seat| Sight::from(&game.view(Viewer::Seat(seat))));
+            let before: Vec<Sight> = seen(&game).collect();
+            let choice = choices[random.usize(..choices.len())];
+            game.choose(chooser, choice, &mut ()).expect("a legal choice");
+            for (seat, (before, after)) in Seat::all(4).zip(before.iter().zip(seen(&game))) {
+                let still = is_still_asked(before, &after);
+                match asked.contains(&seat) && seat != chooser {
+                    true if still => undisturbed += 1,
+                    true => assert!(before.choices != after.choices, "the same was asked"),
+                    false if seat == chooser => {}
+                    false => {
+                        assert!(!still, "{seat} was not asked before");
+                        asked_anew += usize::from(!after.choices.is_empty());
+                    }
+                }
+            }
+        }
+    }
+    assert!(undisturbed > 20 && asked_anew > 20, "{undisturbed} {asked_anew}");
 }

@@ -19,11 +19,13 @@ pub(crate) fn Hand(app: App) -> impl IntoView {
 
 /// What is raised and marked follows what is asked; what was confirmed is carried out with the questions that come.
 fn follow(app: App) {
-    let moment = Memo::new(move |_| {
-        let told = app.chronicle.with(Vec::len);
-        app.made
-            .with(Option::is_none)
-            .then(|| (told, app.asks.get(), app.is_asked()))
+    let moment = Memo::new(move |before: Option<&Option<(usize, _, bool)>>| {
+        let now = (app.chronicle.with(Vec::len), app.asks.get(), app.is_asked());
+        // Others who are asked as well have chosen, and nothing is different here.
+        let same = before
+            .and_then(Option::as_ref)
+            .filter(|(_, asks, asked)| *asked && (asks, *asked) == (&now.1, now.2));
+        app.made.with(Option::is_none).then(|| same.cloned().unwrap_or(now))
     });
     Effect::new(move |_| {
         let Some((_, _, asked)) = moment.get() else { return };
