@@ -122,6 +122,12 @@ fn no_two_places_of_the_page_are_called_the_same() {
     assert_eq!(hidden(0), hidden(3));
 }
 
+/// What each of four players sees.
+fn seen(game: &Game) -> Vec<Sight> {
+    let sights = Seat::all(4).map(|seat| Sight::from(&game.view(Viewer::Seat(seat))));
+    sights.collect()
+}
+
 /// Where an ability asks several at once, the choice of one leaves the others with their questions, and only theirs.
 #[test]
 fn whoever_is_asked_as_well_goes_on_undisturbed() {
@@ -134,8 +140,7 @@ fn whoever_is_asked_as_well_goes_on_undisturbed() {
             let asked: Vec<Seat> = game.asked().map(|question| question.seat).collect();
             let chooser = asked[random.usize(..asked.len())];
             let choices = game.choices(chooser);
-            let seen = |game: &Game| Seat::all(4).map(move |seat| Sight::from(&game.view(Viewer::Seat(seat))));
-            let before: Vec<Sight> = seen(&game).collect();
+            let before = seen(&game);
             let choice = choices[random.usize(..choices.len())];
             game.choose(chooser, choice, &mut ()).expect("a legal choice");
             for (seat, (before, after)) in Seat::all(4).zip(before.iter().zip(seen(&game))) {
