@@ -76,9 +76,10 @@ pub(crate) async fn answer(page: &Session, number: usize) -> Result<bool, Failed
         .js("return document.querySelector('[data-herald]').innerText + document.querySelector('.prompt').innerText")
         .await?;
     page.pick(choice).await?;
-    // The answer comes from the server.
+    // The answer comes from the server; raising a card changes what is said beside it, too.
     page.until(&format!(
-        "document.querySelector('.ceremony') || document.querySelector('[data-herald]').innerText + document.querySelector('.prompt').innerText !== {before}"
+        "document.querySelector('.ceremony') || !document.querySelector('.prompt .sending') && \
+         document.querySelector('[data-herald]').innerText + document.querySelector('.prompt').innerText !== {before}"
     ))
     .await?;
     Ok(true)
