@@ -120,7 +120,7 @@ fn crates() -> Result<BTreeSet<String>, Trouble> {
     Ok(names.chain(["xtask".to_owned()]).collect())
 }
 
-fn git(arguments: &[&str]) -> Result<String, Trouble> {
+pub(crate) fn git(arguments: &[&str]) -> Result<String, Trouble> {
     let output = Command::new("git").args(arguments).current_dir(root()).output();
     match output {
         Ok(output) if output.status.success() => Ok(String::from_utf8_lossy(&output.stdout).into_owned()),

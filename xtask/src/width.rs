@@ -1,8 +1,9 @@
 //! Prose wraps at one width, so that it can be read side by side.
 
+use crate::select::git;
 use crate::shell::{Trouble, root};
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 const COLUMNS: usize = 100;
 
@@ -10,7 +11,7 @@ const COLUMNS: usize = 100;
 /// wrapped.
 pub(crate) fn check() -> Result<(), Trouble> {
     let mut complaints = Vec::new();
-    for path in documents() {
+    for path in documents()? {
         let name = path.strip_prefix(root()).unwrap_or(&path).display().to_string();
         let text = fs::read_to_string(&path).map_err(|error| Trouble(format!("{name}: {error}")))?;
         complaints.extend(too_wide(&text).into_iter().map(|line| format!("{name}:{line}")));
@@ -24,19 +25,10 @@ pub(crate) fn check() -> Result<(), Trouble> {
     )))
 }
 
-/// The Markdown files at the top and in `docs`.
-fn documents() -> Vec<PathBuf> {
-    let in_folder = |folder: &Path| {
-        let entries = fs::read_dir(folder).into_iter().flatten().flatten();
-        let paths = entries.map(|entry| entry.path());
-        paths
-            .filter(|path| path.extension().is_some_and(|ending| ending == "md"))
-            .collect::<Vec<_>>()
-    };
-    let mut documents = in_folder(&root());
-    documents.extend(in_folder(&root().join("docs")));
-    documents.sort();
-    documents
+/// Every Markdown file of the repository; what tools leave beside it is not part of it.
+fn documents() -> Result<Vec<PathBuf>, Trouble> {
+    let listed = git(&["ls-files", "*.md"])?;
+    Ok(listed.lines().map(|path| root().join(path)).collect())
 }
 
 /// The numbers of lines of prose that are too long.
@@ -72,6 +64,9 @@ mod tests {
 
     #[test]
     fn there_are_documents() {
-        assert!(documents().iter().any(|path| path.ends_with("README.md")));
+        let documents = documents().unwrap();
+        for wanted in ["README.md", "docs/words.md", "crates/faces/art/README.md"] {
+            assert!(documents.contains(&root().join(wanted)), "{wanted} is missing");
+        }
     }
 }
