@@ -12,8 +12,10 @@ use words::{Language, Words, text};
 const ABOUT: &str = "\
 For a print shop: --form shop makes one page for each side of each card, with 1/8 inch of bleed, \
 trim and bleed boxes, and nothing that matters within 1/8 inch of the cut; --form images makes PNG \
-files of 300 dpi with the same edges; --form contact shows all of it on a few pages. Colors are RGB: \
-a shop that insists on CMYK or PDF/X-1a has to convert them.";
+files of 300 dpi with the same edges; --form contact shows all of it on a few pages. Colors are RGB, \
+never CMYK, and there is no PDF/X: the library that writes the files blends shadows in RGB whatever \
+colors it is given, so no limit of ink would hold. A shop that insists has to convert the file; after \
+that its limit of ink and black text are for the shop to check.";
 
 #[derive(clap::Args)]
 #[command(after_help = ABOUT)]
