@@ -11,21 +11,31 @@ use rules::Leader;
 use std::fmt::Write;
 use words::Words;
 
-/// The full card of a leader, 630 × 880: name and title, number, picture, and the two factions.
+/// Where the panel is torn off: higher than with heroes, so that there is room for a line above the factions.
+const LEADER_TEAR: f32 = TEAR - 48.0;
+/// The widest the line may be, and how large its letters are at most.
+const FLAVOR: (f32, f32) = (510.0, 38.0);
+
+/// The full card of a leader, 630 × 880: name and title, number, picture, what they say, and the two factions.
 pub fn leader_card<'a>(leader: Leader, art: impl Into<Art<'a>>, words: Words, style: Style<'_>) -> String {
     let mut frame = Frame::new(leader.id(), style);
-    frame.art_and_panel(art.into(), TEAR);
+    frame.art_and_panel(art.into(), LEADER_TEAR);
     // The number breaks ties, so it stands where heroes have their sign.
     let disc = frame.hand.disc(88.0, 88.0, 62.0);
     let disc = piece(&mut frame.hand, &disc, "#f3c14b", 10.0);
     let figure = text(88.0, 88.0 + 29.0, 96.0, INK, true, &leader.number().to_string());
     let _ = write!(frame.body, "{disc}{figure}");
     let banner = Banner::new((words.leader_title(leader), words.leader_name(leader))).large_first();
-    frame.banner(TEAR - 10.0, &banner, ("#5b3358", "#fffaf0"));
+    frame.banner(LEADER_TEAR - 10.0, &banner, ("#5b3358", "#fffaf0"));
+    let flavor = words.leader_flavor(leader);
+    let (widest, largest) = FLAVOR;
+    let size = largest.min(widest / width(Font::Display, &flavor, 1.0));
+    let line = text(0.0, 0.0, size, color::text(style.theme), true, &flavor);
+    let _ = write!(frame.body, "<g transform=\"translate(315 674) skewX(-9)\">{line}</g>");
     for (row, faction) in leader.alignment().into_iter().enumerate() {
         let name = words.faction(faction);
         let (paper, letters) = color::of(faction, style.theme);
-        let y = 718.0 + 84.0 * row as f32;
+        let y = 724.0 + 80.0 * row as f32;
         let size = 58.0;
         let wide = width(Font::Display, &name, size);
         let left = 315.0 - (wide + 84.0) / 2.0;

@@ -71,6 +71,11 @@ impl Words {
         self.named("leader", leader.id(), ".title").unwrap_or_default()
     }
 
+    /// What a leader is quoted with on the card.
+    pub fn leader_flavor(self, leader: Leader) -> String {
+        self.named("leader", leader.id(), ".flavor").unwrap_or_default()
+    }
+
     /// The name of a leader as it stands after *in the party of*.
     pub(crate) fn leader_owner(self, leader: Leader) -> String {
         self.named("leader", leader.id(), ".owner").unwrap_or_default()

@@ -282,6 +282,39 @@ fn texts_and_icons_keep_half_a_millimeter_from_the_frame() {
 }
 
 #[test]
+fn what_leaders_say_and_back_keeps_half_a_millimeter_from_everything() {
+    let options = options();
+    let mut faults = Vec::new();
+    for words in Language::ALL.map(Words::new) {
+        for leader in Leader::ALL {
+            let ink = Ink::of(&leader_card(leader, "", words, Style::new("t-")), &options);
+            let (name, title) = (words.leader_name(leader), words.leader_title(leader));
+            let (names, panel) = sorted(&ink, [&name, &title]);
+            let number = leader.number().to_string();
+            let panel: Vec<_> = panel.into_iter().filter(|(text, _)| *text != number).collect();
+            assert_eq!(panel.len(), 3, "a line and two factions");
+            let flavor = words.leader_flavor(leader);
+            let factions = ink
+                .texts
+                .iter()
+                .filter(|(text, ..)| panel[1..].iter().any(|(other, _)| other == text));
+            let below: Vec<&Outline> = factions.map(|(_, _, [edge, _])| edge).collect();
+            for (text, points) in &panel {
+                let mut near = clearance(points, &ink.frame);
+                if *text == flavor {
+                    let strips = names.iter().map(|(_, _, [edge, _])| edge).chain(below.iter().copied());
+                    near = strips.map(|strip| apart(points, strip)).fold(near, f32::min);
+                }
+                if near < 0.5 {
+                    faults.push(format!("{} {leader:?} {text}: {near:.2} mm", words.language()));
+                }
+            }
+        }
+    }
+    nothing(faults);
+}
+
+#[test]
 fn letters_of_a_name_keep_half_a_millimeter_from_the_edge_of_their_strip() {
     let options = options();
     let mut faults = Vec::new();
