@@ -241,9 +241,9 @@ impl Canvas<'_, '_> {
         Ok(links)
     }
 
-    /// Whether this mark is the name of an icon.
+    /// Whether this mark begins with the name of an icon.
     fn named_by(&self, icon: Icon, mark: Option<&Mark>) -> bool {
-        matches!(mark, Some(Mark::Text(.., words)) if words.trim() == self.words.icon(icon))
+        matches!(mark, Some(Mark::Text(.., words)) if words.trim().starts_with(&self.words.icon(icon)))
     }
 
     /// Everything that was set, from this point, as a mere picture.

@@ -42,6 +42,7 @@ icon-green = grüner Marker
 icon-face-up = offener Charakter
 icon-face-down = verdeckter Charakter
 icon-player = Person
+    .any = Person („beliebig“: auch du)
 icon-tavern = Taverne
 icon-harbor = Hafen
 icon-wilderness = Wildnis

@@ -42,6 +42,7 @@ icon-green = green marker
 icon-face-up = face-up hero
 icon-face-down = hidden hero
 icon-player = player
+    .any = player (“any player” can be you)
 icon-tavern = Tavern
 icon-harbor = Harbor
 icon-wilderness = Wilderness

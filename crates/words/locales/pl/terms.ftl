@@ -43,6 +43,7 @@ icon-green = zielony znacznik
 icon-face-up = odkryty Bohater
 icon-face-down = ukryty Bohater
 icon-player = gracz
+    .any = gracz („dowolny”: także ty)
 icon-tavern = Karczma
 icon-harbor = Port
 icon-wilderness = Dzicz

@@ -85,7 +85,12 @@ impl Words {
 
     /// All icons with what they stand for.
     fn icons(self) -> Block {
-        list(Icon::ALL.map(|icon| format!("{} {}", icon.mark(), self.icon(icon))))
+        let name = |icon| match icon {
+            // Who it may be cannot be seen from the icon.
+            Icon::Player => text!(self, "icon-player.any"),
+            other => self.icon(other),
+        };
+        list(Icon::ALL.map(|icon| format!("{} {}", icon.mark(), name(icon))))
     }
 
     fn card_explained(self) -> Vec<Block> {
