@@ -26,8 +26,8 @@ fn lay(folder: &Path) -> Result<usize, Box<dyn Error>> {
     let mut count = client::lay(folder)?;
     let kits = folder.join("print");
     std::fs::create_dir_all(&kits)?;
-    for (name, options) in print::kits() {
-        print::write(&kits.join(name), || print::book(&options))?;
+    for kit in print::kits() {
+        print::write(&kits.join(&kit.name), || kit.pdf())?;
         count += 1;
     }
     Ok(count)

@@ -37,7 +37,7 @@ pub use contact::contact_sheet;
 pub use file::{write, write_images};
 pub(crate) use fonts::Fonts;
 pub use images::{Image, images};
-pub use kits::kits;
+pub use kits::{Kit, kits};
 pub use options::{Cards, Options, Part, Parts, Sides, UnknownName};
 pub use painter::PictureError;
 pub use paper::{BoardSheet, Paper};

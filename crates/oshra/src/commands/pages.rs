@@ -5,24 +5,21 @@ use axum::extract::Path;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
-use print::Options;
+use print::Kit;
 use std::sync::{LazyLock, OnceLock};
 
-/// A kit to print: its file, and its bytes once somebody has asked for it.
-struct Kit {
-    name: String,
-    options: Options,
+/// A kit to print, and its bytes once somebody has asked for it.
+struct OfferedKit {
+    kit: Kit,
     pdf: OnceLock<Vec<u8>>,
 }
 
-static KITS: LazyLock<Vec<Kit>> = LazyLock::new(|| {
-    let kits = print::kits();
-    kits.map(|(name, options)| Kit {
-        name,
-        options,
+static KITS: LazyLock<Vec<OfferedKit>> = LazyLock::new(|| {
+    let offered = |kit| OfferedKit {
+        kit,
         pdf: OnceLock::new(),
-    })
-    .collect()
+    };
+    print::kits().map(offered).collect()
 });
 
 /// The pages of a server.
@@ -32,15 +29,15 @@ pub(crate) fn router<S: Clone + Send + Sync + 'static>() -> Router<S> {
 
 /// Answers with a kit. It is made when it is asked for first, and kept: there are only a few.
 async fn kit(Path(name): Path<String>) -> Response {
-    let Some(kit) = KITS.iter().find(|kit| kit.name == name) else {
+    let Some(offered) = KITS.iter().find(|offered| offered.kit.name == name) else {
         return StatusCode::NOT_FOUND.into_response();
     };
     let made = tokio::task::spawn_blocking(|| {
-        if let Some(pdf) = kit.pdf.get() {
+        if let Some(pdf) = offered.pdf.get() {
             return Ok(pdf);
         }
-        let pdf = print::book(&kit.options)?;
-        Ok::<_, print::PrintError>(kit.pdf.get_or_init(|| pdf))
+        let pdf = offered.kit.pdf()?;
+        Ok::<_, print::PrintError>(offered.pdf.get_or_init(|| pdf))
     });
     match made.await {
         Ok(Ok(pdf)) => {
@@ -61,9 +58,11 @@ mod tests {
 
     #[tokio::test]
     async fn kits_are_offered_and_nothing_else() {
-        let answer = kit(Path("oshra-pl-letter.pdf".to_owned())).await;
-        assert_eq!(answer.status(), StatusCode::OK);
-        assert_eq!(answer.headers()[header::CONTENT_TYPE], "application/pdf");
+        for name in ["oshra-pl-letter.pdf", "oshra-de-a4-gray.pdf", "oshra-en-shop.pdf"] {
+            let answer = kit(Path(name.to_owned())).await;
+            assert_eq!(answer.status(), StatusCode::OK, "{name}");
+            assert_eq!(answer.headers()[header::CONTENT_TYPE], "application/pdf");
+        }
         for name in ["oshra-fr-a4.pdf", "", "../oshra-en-a4.pdf"] {
             assert_eq!(
                 kit(Path(name.to_owned())).await.status(),

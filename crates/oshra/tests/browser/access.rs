@@ -278,6 +278,43 @@ async fn a_dialog_keeps_the_keyboard_and_gives_it_back() -> Result<(), Failed> {
     page.close().await
 }
 
+#[tokio::test]
+async fn the_rules_are_read_by_headings() -> Result<(), Failed> {
+    let Some(page) = Session::open(1440, 900).await? else {
+        return Ok(());
+    };
+    page.remember(json!({ "speed": "instant", "language": "en" })).await?;
+    page.go("").await?;
+    page.click("[data-learn]").await?;
+    page.click("[data-rules]").await?;
+    page.until("document.querySelectorAll('.book .a-hero').length === 90")
+        .await?;
+    audited(&page, "the rules").await?;
+    let levels = page
+        .js("return [...document.querySelectorAll('.rules :is(h1, h2, h3, h4)')].map(one => Number(one.tagName[1]))")
+        .await?;
+    let levels: Vec<i64> = serde_json::from_value(levels)?;
+    assert!(levels.len() > 120, "only {} headings", levels.len());
+    assert_eq!(levels.first(), Some(&1));
+    for (one, next) in levels.iter().zip(&levels[1..]) {
+        assert!(next - one <= 1, "a heading of level {next} follows one of level {one}");
+    }
+    // Every hero can be found by its heading.
+    assert!(
+        page.is("[...document.querySelectorAll('.a-hero')].every(one => one.querySelector('h4')?.innerText.trim())")
+            .await?
+    );
+    // Whoever goes to a place takes the keyboard along.
+    page.js("document.querySelector('.book nav button:last-of-type').focus()")
+        .await?;
+    press(&page, Key::Enter).await?;
+    page.until("document.activeElement.matches('h2#about')").await?;
+    // A chapter leads to where the lesson teaches it.
+    page.click("#winning + [data-lesson-step='28']").await?;
+    page.until("document.querySelector('[data-guide=army]')").await?;
+    page.close().await
+}
+
 /// Things that can be pressed and are too small for a finger. What can be chosen on the table has a rim around it that
 /// counts.
 const FINGERS: &str = "

@@ -2,7 +2,7 @@
 
 use rules::{Faction, Seat};
 use study::{Idea, Tutorial};
-use words::{Language, Words};
+use words::{Language, Passage, Words};
 
 #[test]
 fn the_lesson_is_walked_to_its_end_in_every_language() {
@@ -43,6 +43,22 @@ fn the_lesson_is_walked_to_its_end_in_every_language() {
         said.dedup();
         assert_eq!(said, Idea::ALL, "every idea, in order, once");
     }
+}
+
+/// A chapter of the rules leads to where the lesson teaches it.
+#[test]
+fn chapters_lead_to_what_the_lesson_says_of_them() {
+    let tutorial = Tutorial::new().unwrap();
+    let rules = Words::new(Language::English).rulebook();
+    let mut found = 0;
+    for (place, _) in rules.contents(2) {
+        if let Some(step) = Passage::lesson_step(place) {
+            let mut ideas = tutorial.notes(step).map(|note| Passage::of_lesson(note.idea).id());
+            assert!(ideas.any(|passage| passage == place), "nothing about {place} at {step}");
+            found += 1;
+        }
+    }
+    assert_eq!(found, 4);
 }
 
 /// What the notes say about the markers is so.

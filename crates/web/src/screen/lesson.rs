@@ -43,7 +43,7 @@ fn LessonGuide(app: App) -> impl IntoView {
         let next = move |_| {
             answers::read_note(app);
         };
-        let place = passage(idea);
+        let place = words::Passage::of_lesson(idea).id();
         let done = learn.taught.get();
         Some(view! {
             <aside class="guide sheet" data-guide=idea.id() aria-label=text!(words, "lesson-title")>
@@ -52,25 +52,13 @@ fn LessonGuide(app: App) -> impl IntoView {
                 <p class="said" aria-live="polite">{said}</p>
                 <footer>
                     <button type="button" class="plain" data-leave="" on:click=move |_| app.leave()>{text!(words, "learn-leave")}</button>
-                    <button type="button" class="plain" data-lesson-rules="" on:click=move |_| app.open_rules(place)>{text!(words, "rules-see")}</button>
+                    <button type="button" class="plain" data-lesson-rules="" on:click=move |_| app.open_rules(place.clone())>{text!(words, "rules-see")}</button>
                     {(more || others).then(|| view! {
                         <button type="button" class="go" data-go-on="" on:click=next>{text!(words, "learn-next")}</button>
                     })}
                 </footer>
             </aside>
         })
-    }
-}
-
-/// Where the rules tell what the lesson speaks of.
-fn passage(idea: Idea) -> &'static str {
-    match idea {
-        Idea::Welcome => "story",
-        Idea::Leader => "leaders",
-        Idea::Markers | Idea::Adjacent | Idea::Undead | Idea::Army | Idea::Last | Idea::Won => "winning",
-        Idea::Hide | Idea::HideWhich | Idea::Hidden => "pieces",
-        Idea::End | Idea::Over => "end",
-        _ => "turn",
     }
 }
 

@@ -20,9 +20,20 @@ fn linked(text: &RichText) -> AnyView {
     spans.collect_view().into_any()
 }
 
-fn block(app: App, block: Block) -> AnyView {
+/// A heading of a chapter; where the lesson teaches what it is about, with a way there. Over a table that would be the way
+/// out of the game.
+fn chapter(app: App, sheet: bool, id: String, text: String) -> AnyView {
+    let step = words::Passage::lesson_step(&id).filter(|_| !sheet);
+    let lesson = step.map(|step| {
+        let begin = move |_| learn::begin_lesson(app, Some(step));
+        view! { <button type="button" class="choice" data-lesson-step=step on:click=begin>{text!(app.words.get(), "rules-lesson")}</button> }
+    });
+    view! { <h2 id=id>{text}</h2>{lesson} }.into_any()
+}
+
+fn block(app: App, sheet: bool, block: Block) -> AnyView {
     match block {
-        Block::Heading { level, id, text } if level <= 2 => view! { <h2 id=id>{text}</h2> }.into_any(),
+        Block::Heading { level, id, text } if level <= 2 => chapter(app, sheet, id, text),
         Block::Heading { id, text, .. } => view! { <h3 id=id>{text}</h3> }.into_any(),
         Block::Paragraph(text) => view! { <p>{linked(&text)}</p> }.into_any(),
         Block::List { numbered, items } => {
@@ -68,7 +79,7 @@ fn block(app: App, block: Block) -> AnyView {
             ..
         } => view! {
             <section class="a-ruling" id=id>
-                <h4>{title}</h4>
+                <h3>{title}</h3>
                 <p>{linked(&text)}</p>
                 <p class="reason">{linked(&reason)}</p>
             </section>
@@ -84,10 +95,12 @@ fn block(app: App, block: Block) -> AnyView {
             ..
         } => view! {
             <section class="a-hero" id=id>
-                <button type="button" on:click=move |_| app.pin(Shown::Hero(hero))>
-                    <img src=format!("face/{hero}.svg") alt="" loading="lazy" />
-                    <span>{name}</span>
-                </button>
+                <h4>
+                    <button type="button" on:click=move |_| app.pin(Shown::Hero(hero))>
+                        <img src=format!("face/{hero}.svg") alt="" loading="lazy" />
+                        <span>{name}</span>
+                    </button>
+                </h4>
                 <p>{text.spoken().to_owned()}</p>
                 {notes.iter().map(|note| view! { <p class="reason">{linked(note)}</p> }).collect_view()}
                 <p class="reason">{linked(&see)}</p>
@@ -117,12 +130,15 @@ fn Drawn(app: App, figure: Figure, caption: RichText, description: String) -> im
     }
 }
 
-/// Goes to a place on the page. The address stays: it says which table this is.
+/// Goes to a place on the page, with the keyboard and whoever reads by ear. The address stays: it says which table this is.
 fn go(place: &str) {
     // The page about learning may lie under the sheet, with the same places.
     let places = document().query_selector_all(&format!("[id='{place}']")).ok();
     let last = places.and_then(|places| places.item(places.length().checked_sub(1)?));
-    if let Some(found) = last.and_then(|found| wasm_bindgen::JsCast::dyn_into::<web_sys::Element>(found).ok()) {
+    if let Some(found) = last.and_then(|found| wasm_bindgen::JsCast::dyn_into::<web_sys::HtmlElement>(found).ok()) {
+        // What is no button takes the keyboard only when it is sent there.
+        found.set_tab_index(-1);
+        let _ = found.focus();
         found.scroll_into_view();
         let _ = found.class_list().add_1("found");
         set_timeout(
@@ -136,7 +152,7 @@ fn go(place: &str) {
 
 /// The whole book with its chapters and a search.
 #[component]
-fn Book(app: App) -> impl IntoView {
+fn Book(app: App, sheet: bool) -> impl IntoView {
     let typed = RwSignal::new(String::new());
     let hits = move || {
         let typed = typed.get();
@@ -167,9 +183,9 @@ fn Book(app: App) -> impl IntoView {
         });
         let chapters = chapters.collect_view();
         view! {
-            <p>{text!(words, "rules-print")}" "{kit(words, "a4", "A4")}", "{kit(words, "letter", "US Letter")}</p>
+            <p>{text!(words, "rules-print")}" "{kits(words)}</p>
             <nav class="row" aria-label=text!(words, "menu-rules")>{chapters}</nav>
-            <article>{book.blocks.into_iter().map(|one| block(app, one)).collect_view()}</article>
+            <article>{book.blocks.into_iter().map(|one| block(app, sheet, one)).collect_view()}</article>
         }
     };
     let label = move || text!(app.words.get(), "rules-search");
@@ -182,11 +198,22 @@ fn Book(app: App) -> impl IntoView {
     }
 }
 
-/// A link to the kit to print, in this language and on this paper. A server makes it; beside a static page it lies as a
-/// file.
-fn kit(words: Words, paper: &str, name: &'static str) -> impl IntoView {
-    let file = format!("print/oshra-{}-{paper}.pdf", words.language());
-    view! { <a href=file download="" data-kit="">{name}</a> }
+/// Links to the kits to print, in this language. A server makes them; beside a static page they lie as files.
+fn kits(words: Words) -> impl IntoView {
+    let gray = |paper| text!(words, "rules-print-gray", paper = paper);
+    let kits = [
+        ("a4", "A4".to_owned()),
+        ("letter", "US Letter".to_owned()),
+        ("a4-gray", gray("A4")),
+        ("letter-gray", gray("US Letter")),
+        ("shop", text!(words, "rules-print-shop")),
+    ];
+    let links = kits.into_iter().enumerate().map(|(index, (kind, name))| {
+        let file = format!("print/oshra-{}-{kind}.pdf", words.language());
+        let before = if index > 0 { ", " } else { "" };
+        view! { {before}<a href=file download="" data-kit=kind>{name}</a> }
+    });
+    links.collect_view()
 }
 
 /// The rules as a page.
@@ -199,7 +226,7 @@ pub(crate) fn RulesScreen(app: App) -> impl IntoView {
                 <h1>{move || text!(app.words.get(), "menu-rules")}</h1>
                 <button type="button" class="quiet" data-lesson="" on:click=move |_| learn::begin_lesson(app, None)>{move || text!(app.words.get(), "lesson-title")}</button>
             </header>
-            <div class="sheet book"><Book app=app /></div>
+            <div class="sheet book"><Book app=app sheet=false /></div>
         </main>
     }
 }
@@ -233,7 +260,7 @@ pub(crate) fn RulesSheet(app: App) -> impl IntoView {
                     <div class="dialog sheet rules-sheet" role="dialog" aria-label=move || text!(app.words.get(), "menu-rules") data-rules-sheet="" on:click=|event| event.stop_propagation()>
                         <button type="button" class="close" autofocus on:click=close aria-label=move || text!(app.words.get(), "menu-close")>"✕"</button>
                         <h2>{move || text!(app.words.get(), "menu-rules")}</h2>
-                        <div class="book"><Book app=app /></div>
+                        <div class="book"><Book app=app sheet=true /></div>
                     </div>
                 </div>
             }

@@ -22,7 +22,10 @@ learn-leave = Lektion verlassen
 
 rules-search = In den Regeln suchen
 rules-nothing = Nichts gefunden
+rules-lesson = In der Lektion ausprobieren
 rules-print = Zum Ausdrucken (PDF):
+rules-print-gray = { $paper } in Grau
+rules-print-shop = Karten für eine Druckerei
 
 ## The coach
 

@@ -22,7 +22,10 @@ learn-leave = Leave the lesson
 
 rules-search = Search the rules
 rules-nothing = Nothing found
+rules-lesson = Try it in the lesson
 rules-print = Print and play (PDF):
+rules-print-gray = { $paper } in gray
+rules-print-shop = cards for a print shop
 
 ## The coach
 

@@ -22,7 +22,10 @@ learn-leave = Opuść lekcję
 
 rules-search = Szukaj w zasadach
 rules-nothing = Nic nie znaleziono
+rules-lesson = Wypróbuj w lekcji
 rules-print = Do wydrukowania (PDF):
+rules-print-gray = { $paper } w odcieniach szarości
+rules-print-shop = karty dla drukarni
 
 ## The coach
 

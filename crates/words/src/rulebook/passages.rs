@@ -2,6 +2,7 @@
 
 use rules::effect::{Condition, Copied, Count, Effect, Source, Spot, Which};
 use rules::{Hero, Prompt, Refusal, Ruling};
+use told::Idea;
 
 /// A passage of the rules. Its name is the same in every language and stays the same.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -95,6 +96,36 @@ impl Passage {
             Passage::Hero(hero) => return format!("hero-{}", hero.id()),
         }
         .to_owned()
+    }
+
+    /// What an idea of the lesson is about.
+    pub fn of_lesson(idea: Idea) -> Passage {
+        match idea {
+            Idea::Welcome => Passage::Story,
+            Idea::Leader => Passage::Leaders,
+            Idea::Markers | Idea::Adjacent | Idea::Undead | Idea::Army | Idea::Last | Idea::Won => Passage::Winning,
+            Idea::Hide | Idea::HideWhich | Idea::Hidden => Passage::Pieces,
+            Idea::End | Idea::Over => Passage::End,
+            _ => Passage::Turn,
+        }
+    }
+
+    /// After how many choices the lesson teaches what the chapter at a place is about, if it does.
+    ///
+    /// ```
+    /// use words::Passage;
+    /// assert_eq!(Passage::lesson_step("turn"), Some(0));
+    /// assert_eq!(Passage::lesson_step("rulings"), None);
+    /// ```
+    pub fn lesson_step(place: &str) -> Option<usize> {
+        let taught = [
+            (Passage::Turn, 0),
+            (Passage::Pieces, 14),
+            (Passage::End, 28),
+            (Passage::Winning, 28),
+        ];
+        let found = taught.into_iter().find(|(passage, _)| passage.id() == place);
+        found.map(|(_, step)| step)
     }
 
     /// Where a question is explained: at the hero that asks, or at the step of the turn.
