@@ -10,15 +10,24 @@ const ROOM: f32 = 320.0 - 2.0 * (12.0 + 16.0);
 const LABEL: f32 = 20.0;
 
 /// What these keys begin with is a label that stands on one line, unless it says a whole sentence.
-const LABELS: [&str; 21] = [
+const LABELS: [&str; 34] = [
     "analysis-",
+    "chat-",
     "choice-",
     "coach-",
+    "connection-",
+    "curtain-",
+    "edition-",
     "end-",
+    "faction-",
     "gallery-",
+    "hint-",
     "history-",
+    "host-",
+    "house-",
     "keys-",
     "learn-",
+    "lesson-",
     "lobby-",
     "menu-",
     "notebook-",
@@ -28,10 +37,14 @@ const LABELS: [&str; 21] = [
     "replay-",
     "rules-",
     "screen-",
+    "set-",
     "setting-",
     "standing-",
     "start-",
     "table-",
+    "welcome-",
+    "why-",
+    "zone-",
 ];
 
 /// What may take two lines all the same: a line below a card, a row of a list, a tooltip, the prompt.

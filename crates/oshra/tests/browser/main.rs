@@ -12,6 +12,7 @@ mod hosts;
 mod join;
 mod learn;
 mod learn_back;
+mod narrow;
 mod online;
 mod online_cut;
 mod online_places;
