@@ -27,7 +27,7 @@ pub use table::{Company, Kind, Sitter, Tally};
 use encoding::{Action, EVERYTHING_SIZE, OBSERVATION_SIZE, SHOWN_SIZE, STANDING_MOST};
 use rayon::prelude::*;
 use rules::MOST_PLAYERS;
-use table::Table;
+use table::SteppedGame;
 
 /// Games that are handed to a thread together.
 const TOGETHER: usize = 8;
@@ -47,7 +47,7 @@ pub struct NotLegal {
 
 /// Many games that are stepped together.
 pub struct Arena {
-    tables: Vec<Table>,
+    tables: Vec<SteppedGame>,
 }
 
 impl Arena {
@@ -56,7 +56,7 @@ impl Arena {
         let kinds: Vec<(usize, Kind)> = kinds.into_iter().enumerate().collect();
         let tables = kinds
             .into_par_iter()
-            .map(|(number, kind)| Table::new(kind, seed, number as u32))
+            .map(|(number, kind)| SteppedGame::new(kind, seed, number as u32))
             .collect();
         Arena { tables }
     }

@@ -96,7 +96,7 @@ struct Mind {
     memory: Memory,
 }
 
-pub(crate) struct Table {
+pub(crate) struct SteppedGame {
     kind: Kind,
     name: String,
     number: u32,
@@ -122,12 +122,12 @@ pub(crate) struct Table {
     tally: Tally,
 }
 
-impl Table {
-    pub(crate) fn new(kind: Kind, seed: u64, number: u32) -> Table {
+impl SteppedGame {
+    pub(crate) fn new(kind: Kind, seed: u64, number: u32) -> SteppedGame {
         let name = format!("arena/{seed}/{number}");
         let dice = Dice::new(TextSeed::from(name.as_str()).number());
         let mut dice = dice;
-        let mut table = Table {
+        let mut table = SteppedGame {
             world: deal(kind.setup, &name, 0, &mut dice),
             kind,
             name,

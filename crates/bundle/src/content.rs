@@ -1,6 +1,6 @@
 //! What is not code: the page, fonts, pictures and texts, and what keeps them without a network.
 
-use crate::{Fault, Files, Inputs, Page};
+use crate::{BundleError, Files, Inputs, Page};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 use std::fs;
@@ -28,8 +28,8 @@ pub(crate) fn pages() -> Vec<(String, Vec<(&'static str, String)>)> {
 }
 
 /// The page once for every language, what belongs to it, and the fonts.
-pub(crate) fn page(inputs: &Inputs, page: &Page, script: &str, files: &mut Files) -> Result<(), Fault> {
-    let read = |path: &Path| fs::read(path).map_err(Fault::file(path));
+pub(crate) fn page(inputs: &Inputs, page: &Page, script: &str, files: &mut Files) -> Result<(), BundleError> {
+    let read = |path: &Path| fs::read(path).map_err(BundleError::file(path));
     for name in ["manifest.webmanifest", "icon.svg", "icon-192.png", "icon-512.png"] {
         files.add(name, read(&inputs.sources.join(name))?);
     }
@@ -112,10 +112,13 @@ pub(crate) fn texts(files: &mut Files) {
 const NETS: &str = "nets/";
 
 /// What Champions learned.
-pub(crate) fn weights(folder: &Path, files: &mut Files) -> Result<(), Fault> {
+pub(crate) fn weights(folder: &Path, files: &mut Files) -> Result<(), BundleError> {
     for name in ["policy.net", "value.net"] {
         let path = folder.join(name);
-        files.add(format!("{NETS}{name}"), fs::read(&path).map_err(Fault::file(&path))?);
+        files.add(
+            format!("{NETS}{name}"),
+            fs::read(&path).map_err(BundleError::file(&path))?,
+        );
     }
     Ok(())
 }
@@ -123,10 +126,10 @@ pub(crate) fn weights(folder: &Path, files: &mut Files) -> Result<(), Fault> {
 /// What works without a network: a worker that keeps the files of this build, and in one file what a first visit can
 /// do without: pictures and texts. The pictures of a hero follow each other there, so that packing sees that they are
 /// mostly the same.
-pub(crate) fn offline(sources: &Path, files: &mut Files) -> Result<(), Fault> {
+pub(crate) fn offline(sources: &Path, files: &mut Files) -> Result<(), BundleError> {
     files.add("later.json", later(files)?);
     let path = sources.join("sw.js");
-    let worker = fs::read_to_string(&path).map_err(Fault::file(&path))?;
+    let worker = fs::read_to_string(&path).map_err(BundleError::file(&path))?;
     let worker = worker.replace("{{version}}", &version(files));
     files.add("sw.js", worker.replace("/* first */", &kept_at_once(files)));
     Ok(())
@@ -138,13 +141,13 @@ fn can_wait(path: &str) -> bool {
 }
 
 /// All that can wait, as JSON: texts by their path.
-fn later(files: &Files) -> Result<String, Fault> {
+fn later(files: &Files) -> Result<String, BundleError> {
     let name = |path: &str| path.rsplit('/').next().unwrap_or_default().to_owned();
     let mut later: Vec<_> = files.0.iter().filter(|(path, _)| can_wait(path)).collect();
     later.sort_by_key(|(path, _)| (name(path), path.clone()));
     let mut texts = serde_json::Map::new();
     for (path, text) in later {
-        let text = std::str::from_utf8(text).map_err(|_| Fault::NotText(path.clone()))?;
+        let text = std::str::from_utf8(text).map_err(|_| BundleError::NotText(path.clone()))?;
         texts.insert(path.clone(), text.into());
     }
     Ok(Value::from(texts).to_string())

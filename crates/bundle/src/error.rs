@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 /// Why a client cannot be made.
 #[derive(Debug, thiserror::Error)]
-pub enum Fault {
+pub enum BundleError {
     /// A file cannot be read or written.
     #[error("{}: {error}", path.display())]
     File {
@@ -55,17 +55,17 @@ pub enum Fault {
     NotText(String),
 }
 
-impl Fault {
+impl BundleError {
     /// Says which file it was.
-    pub(crate) fn file(path: &Path) -> impl FnOnce(io::Error) -> Fault {
+    pub(crate) fn file(path: &Path) -> impl FnOnce(io::Error) -> BundleError {
         let path = path.to_owned();
-        move |error| Fault::File { path, error }
+        move |error| BundleError::File { path, error }
     }
 
     /// Says which module it was.
     #[cfg(feature = "build")]
-    pub(crate) fn module(name: &str, reason: impl ToString) -> Fault {
-        Fault::Module {
+    pub(crate) fn module(name: &str, reason: impl ToString) -> BundleError {
+        BundleError::Module {
             name: name.to_owned(),
             reason: reason.to_string(),
         }

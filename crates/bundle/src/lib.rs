@@ -7,7 +7,7 @@
 mod bind;
 #[cfg(feature = "build")]
 mod content;
-mod fault;
+mod error;
 #[cfg(feature = "build")]
 mod files;
 #[cfg(feature = "build")]
@@ -19,7 +19,7 @@ mod page;
 mod parts;
 mod style;
 
-pub use fault::Fault;
+pub use error::BundleError;
 #[cfg(feature = "build")]
 pub use files::Files;
 #[cfg(feature = "build")]
@@ -36,7 +36,7 @@ pub use whole::{Bundle, Inputs, bundle};
 
 #[cfg(feature = "build")]
 mod whole {
-    use crate::{Fault, Files, Packed, Page, bind, content, pack, page};
+    use crate::{BundleError, Files, Packed, Page, bind, content, pack, page};
     use std::path::Path;
 
     /// What the client is made from.
@@ -83,7 +83,7 @@ mod whole {
     ///
     /// # Errors
     /// Where an input cannot be read or is not what it should be.
-    pub fn bundle(inputs: &Inputs) -> Result<Bundle, Fault> {
+    pub fn bundle(inputs: &Inputs) -> Result<Bundle, BundleError> {
         let mut files = Files::default();
         let modules = bind::modules(inputs, &mut files)?;
         let (drawn, languages) = (faces::style_sheet(), content::languages());

@@ -1,7 +1,7 @@
 //! Short names for what a module imports. The tools name each import after what it does and a hash, which nothing packs,
 //! and every name stands in the module and in the script around it.
 
-use crate::Fault;
+use crate::BundleError;
 use std::collections::HashMap;
 use wasmparser::{BinaryReaderError, Parser, Payload};
 
@@ -15,8 +15,8 @@ const HASH: usize = 16;
 ///
 /// # Errors
 /// Where the bytes are not a module, or it and its script do not name the same things.
-pub fn shorten(name: &str, script: &str, module: &[u8]) -> Result<(String, Vec<u8>), Fault> {
-    let imports = imports(module).map_err(|error| Fault::module(name, error))?;
+pub fn shorten(name: &str, script: &str, module: &[u8]) -> Result<(String, Vec<u8>), BundleError> {
+    let imports = imports(module).map_err(|error| BundleError::module(name, error))?;
     let Some(imports) = imports else {
         return Ok((script.to_owned(), module.to_owned()));
     };
@@ -28,10 +28,10 @@ pub fn shorten(name: &str, script: &str, module: &[u8]) -> Result<(String, Vec<u
         .collect();
     let (script, found) = renamed(script, &short);
     if found != short.len() {
-        return Err(Fault::module(name, "its script lacks something that it imports"));
+        return Err(BundleError::module(name, "its script lacks something that it imports"));
     }
     let module = imports.renamed(module, &short);
-    let module = module.ok_or_else(|| Fault::module(name, "its imports are written in another way"))?;
+    let module = module.ok_or_else(|| BundleError::module(name, "its imports are written in another way"))?;
     Ok((script, module))
 }
 

@@ -1,6 +1,6 @@
 //! Compresses files on all cores, keeps what was compressed, and holds a first visit to its budget.
 
-use crate::{Fault, Files};
+use crate::{BundleError, Files};
 use sha2::{Digest, Sha256};
 use std::fs;
 use std::path::Path;
@@ -30,8 +30,8 @@ pub struct Packed {
 ///
 /// # Errors
 /// Where the cache cannot be read or written.
-pub fn pack(files: Files, cache: &Path, small: bool) -> Result<Vec<Packed>, Fault> {
-    fs::create_dir_all(cache).map_err(Fault::file(cache))?;
+pub fn pack(files: Files, cache: &Path, small: bool) -> Result<Vec<Packed>, BundleError> {
+    fs::create_dir_all(cache).map_err(BundleError::file(cache))?;
     let mut files = files.0;
     files.sort();
     // The largest first, so that no core ends up alone with it.
@@ -39,7 +39,7 @@ pub fn pack(files: Files, cache: &Path, small: bool) -> Result<Vec<Packed>, Faul
     order.sort_by_key(|&index| std::cmp::Reverse(files[index].1.len()));
     let next = AtomicUsize::new(0);
     let done: Mutex<Vec<Option<Packed>>> = Mutex::new(vec![None; files.len()]);
-    let fault: Mutex<Option<Fault>> = Mutex::new(None);
+    let fault: Mutex<Option<BundleError>> = Mutex::new(None);
     let work = || {
         while let Some(&index) = order.get(next.fetch_add(1, Ordering::Relaxed)) {
             let (path, bytes) = &files[index];
@@ -64,7 +64,7 @@ pub fn pack(files: Files, cache: &Path, small: bool) -> Result<Vec<Packed>, Faul
 }
 
 /// Compresses a file, or takes it from the cache.
-fn one(path: &str, bytes: &[u8], cache: &Path, small: bool, number: usize) -> Result<Packed, Fault> {
+fn one(path: &str, bytes: &[u8], cache: &Path, small: bool, number: usize) -> Result<Packed, BundleError> {
     let quality = quality(path, small);
     let hash: String = Sha256::digest(bytes).iter().map(|byte| format!("{byte:02x}")).collect();
     let kept = cache.join(format!("{hash}-{quality}.br"));
@@ -78,12 +78,12 @@ fn one(path: &str, bytes: &[u8], cache: &Path, small: bool, number: usize) -> Re
             brotli
         }
         Err(_) => {
-            let brotli = compressed(bytes, quality).map_err(Fault::file(&kept))?;
+            let brotli = compressed(bytes, quality).map_err(BundleError::file(&kept))?;
             // Whole or not at all: another build, or another file with the same content, may look for it at
             // the same moment. So each writes under a name of its own.
             let begun = cache.join(format!("{hash}-{quality}.{}-{number}", std::process::id()));
-            fs::write(&begun, &brotli).map_err(Fault::file(&begun))?;
-            fs::rename(&begun, &kept).map_err(Fault::file(&kept))?;
+            fs::write(&begun, &brotli).map_err(BundleError::file(&begun))?;
+            fs::rename(&begun, &kept).map_err(BundleError::file(&kept))?;
             brotli
         }
     };
@@ -167,7 +167,7 @@ pub fn first_visit(files: &[Packed]) -> usize {
 ///
 /// # Errors
 /// Where it loads more, with the largest files and what can be done.
-pub fn within_budget(files: &[Packed]) -> Result<(), Fault> {
+pub fn within_budget(files: &[Packed]) -> Result<(), BundleError> {
     let visit = first_visit(files);
     if visit <= BUDGET {
         return Ok(());
@@ -181,7 +181,7 @@ pub fn within_budget(files: &[Packed]) -> Result<(), Fault> {
     let largest: Vec<String> = largest
         .map(|file| format!("{} {}", file.path, kilobytes(file.brotli.len())))
         .collect();
-    Err(Fault::TooLarge {
+    Err(BundleError::TooLarge {
         visit: kilobytes(visit),
         budget: kilobytes(BUDGET),
         largest: largest.join(", "),

@@ -1,7 +1,7 @@
 //! The page: one file with its style, its script and the texts of a language in it. A slow line is idle while a browser
 //! that has the page asks for what it names; what is in the page is there before.
 
-use crate::{Fault, minified};
+use crate::{BundleError, minified};
 use base64::Engine as _;
 use sha2::{Digest, Sha256};
 use std::fs;
@@ -22,9 +22,9 @@ impl Page {
     ///
     /// # Errors
     /// Where a file is missing, or a style sheet cannot be read.
-    pub fn read(folder: &Path, drawn: &str) -> Result<Page, Fault> {
-        let read = |path: PathBuf| fs::read_to_string(&path).map_err(Fault::file(&path));
-        let joined = |folder: PathBuf| -> Result<String, Fault> {
+    pub fn read(folder: &Path, drawn: &str) -> Result<Page, BundleError> {
+        let read = |path: PathBuf| fs::read_to_string(&path).map_err(BundleError::file(&path));
+        let joined = |folder: PathBuf| -> Result<String, BundleError> {
             let sheets = style_sheets(&folder)?.into_iter();
             sheets.map(|sheet| minified(&read(sheet)?)).collect()
         };
@@ -56,17 +56,17 @@ impl Page {
     ///
     /// # Errors
     /// Where what goes into the page would end the element it stands in, or something in it is not filled in.
-    pub fn written(&self, script: &str, filled: &[(&str, &str)]) -> Result<String, Fault> {
+    pub fn written(&self, script: &str, filled: &[(&str, &str)]) -> Result<String, BundleError> {
         let whole = [("style", self.style.as_str()), ("script", script)];
         let mut page = self.html.clone();
         for (name, inside) in filled.iter().copied().chain(whole) {
             if let Some(found) = ["</s", "<!--"].into_iter().find(|end| inside.contains(end)) {
                 let what = name.to_owned();
-                return Err(Fault::EndsEarly { what, found });
+                return Err(BundleError::EndsEarly { what, found });
             }
             let place = format!("{{{{{name}}}}}");
             if !page.contains(&place) {
-                return Err(Fault::NoPlace(place));
+                return Err(BundleError::NoPlace(place));
             }
             page = page.replace(&place, inside);
         }
@@ -86,8 +86,8 @@ pub(crate) fn lean(script: &str) -> String {
 }
 
 /// The style sheets of a folder, in the order in which they follow each other.
-fn style_sheets(folder: &Path) -> Result<Vec<PathBuf>, Fault> {
-    let entries = fs::read_dir(folder).map_err(Fault::file(folder))?;
+fn style_sheets(folder: &Path) -> Result<Vec<PathBuf>, BundleError> {
+    let entries = fs::read_dir(folder).map_err(BundleError::file(folder))?;
     let mut sheets: Vec<PathBuf> = entries
         .filter_map(|entry| Some(entry.ok()?.path()))
         .filter(|path| path.extension().is_some_and(|ending| ending == "css"))
@@ -148,11 +148,11 @@ mod tests {
         let page = Page::read(folder.path(), "").unwrap();
         for (script, texts) in [("'</script>'", ""), ("", "a = </style>"), ("<!--", "")] {
             let fault = page.written(script, &[("texts", texts)]).unwrap_err();
-            assert!(matches!(fault, Fault::EndsEarly { .. }), "{fault}");
+            assert!(matches!(fault, BundleError::EndsEarly { .. }), "{fault}");
         }
         assert!(page.written("a < s", &[("texts", "")]).is_ok());
         let fault = page.written("", &[("text", "a = b")]).unwrap_err();
-        assert!(matches!(fault, Fault::NoPlace(_)), "{fault}");
+        assert!(matches!(fault, BundleError::NoPlace(_)), "{fault}");
     }
 
     #[test]

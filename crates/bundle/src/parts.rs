@@ -1,7 +1,7 @@
 //! Parts of a module that come later: each function marked with `wasm_split` leads to one, with all that nothing else
 //! leads to.
 
-use crate::{Fault, Files};
+use crate::{BundleError, Files};
 use std::fs;
 use std::path::Path;
 use wasm_encoder::reencode::{Reencode, RoundtripReencoder};
@@ -16,28 +16,32 @@ const LINK: &str = "./parts.js";
 ///
 /// # Errors
 /// Where the bytes are not a module that the linker left its notes in, or nothing can be written beside `main`.
-pub fn cut(module: &[u8], main: &Path, name: &str, files: &mut Files) -> Result<String, Fault> {
+pub fn cut(module: &[u8], main: &Path, name: &str, files: &mut Files) -> Result<String, BundleError> {
     let folder = main.with_extension("parts");
     let mut options = Options::new(module);
     options.output_dir = &folder;
     options.main_out_path = main;
     options.link_name = LINK;
-    let cut = wasm_split_cli_support::transform(options).map_err(|error| Fault::module(name, format!("{error:#}")))?;
+    let cut =
+        wasm_split_cli_support::transform(options).map_err(|error| BundleError::module(name, format!("{error:#}")))?;
     let link = folder.join(LINK);
-    let mut script = fs::read_to_string(&link).map_err(Fault::file(&link))?;
+    let mut script = fs::read_to_string(&link).map_err(BundleError::file(&link))?;
     for path in cut.split_modules {
         let file = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
         if !script.contains(&file) {
             // Nothing is in it.
             continue;
         }
-        let bytes = fs::read(&path).map_err(Fault::file(&path))?;
+        let bytes = fs::read(&path).map_err(BundleError::file(&path))?;
         let part = match file.strip_suffix(".wasm").filter(|chunk| chunk.starts_with("chunk_")) {
             Some(chunk) => format!("{name}-{chunk}{}.wasm", used_by(&script, chunk)),
             None => format!("{name}-{}", file.trim_start_matches("split_")),
         };
         script = script.replace(&file, &part);
-        files.add(part, compact(&bytes).map_err(|reason| Fault::module(name, reason))?);
+        files.add(
+            part,
+            compact(&bytes).map_err(|reason| BundleError::module(name, reason))?,
+        );
     }
     Ok(script)
 }
@@ -69,7 +73,7 @@ const SET_IN: &str = r#"const setIn = async (coming, imports) => {
 ///
 /// # Errors
 /// Where the scripts are not what the tools made until now: then this function must learn what they make.
-pub fn join(name: &str, script: &str, parts: &str) -> Result<String, Fault> {
+pub fn join(name: &str, script: &str, parts: &str) -> Result<String, BundleError> {
     let (names, lines): (Vec<_>, Vec<_>) = parts
         .lines()
         .filter(|line| !line.starts_with("import "))
@@ -83,7 +87,7 @@ pub fn join(name: &str, script: &str, parts: &str) -> Result<String, Fault> {
     // A part that does not come is nothing unheard of; it is tried again.
     let (plain, complains) = ("WebAssembly.instantiateStreaming(", "console.error(");
     if !lines.contains(plain) || !lines.contains(complains) {
-        return Err(Fault::module(name, "its parts are fetched in another way"));
+        return Err(BundleError::module(name, "its parts are fetched in another way"));
     }
     let parts = format!(
         "const parts = (() => {{\n{SET_IN}{}\nreturn {{ {} }};\n}})();\n",
@@ -109,7 +113,7 @@ pub fn join(name: &str, script: &str, parts: &str) -> Result<String, Fault> {
     if found && !names.is_empty() {
         Ok(joined)
     } else {
-        Err(Fault::module(name, "its parts have no place in its script"))
+        Err(BundleError::module(name, "its parts have no place in its script"))
     }
 }
 

@@ -3,13 +3,13 @@
 //! Values and selectors stay as they are written; Brotli makes the rest small. A test of the page in a browser compares the
 //! rules of both forms as the browser understands them.
 
-use crate::Fault;
+use crate::BundleError;
 
 /// The style sheet without comments and needless spaces.
 ///
 /// # Errors
 /// Where a comment, a string or a block does not end, or something is neither a rule nor a declaration.
-pub fn minified(sheet: &str) -> Result<String, Fault> {
+pub fn minified(sheet: &str) -> Result<String, BundleError> {
     let mut reader = Reader {
         rest: sheet,
         written: String::with_capacity(sheet.len()),
@@ -38,7 +38,7 @@ struct Reader<'a> {
 
 impl<'a> Reader<'a> {
     /// Reads statements until the end of the block or sheet.
-    fn block(&mut self, inside: bool) -> Result<(), Fault> {
+    fn block(&mut self, inside: bool) -> Result<(), BundleError> {
         loop {
             let (tokens, end) = self.statement()?;
             let tokens = trimmed(&tokens);
@@ -54,15 +54,15 @@ impl<'a> Reader<'a> {
                 }
                 Some(';') => self.declaration(tokens)?,
                 Some(_) if inside => return self.declaration(tokens),
-                Some(_) => return Err(Fault::Style("a block ends that did not begin".to_owned())),
-                None if inside => return Err(Fault::Style("a block does not end".to_owned())),
+                Some(_) => return Err(BundleError::Style("a block ends that did not begin".to_owned())),
+                None if inside => return Err(BundleError::Style("a block does not end".to_owned())),
                 None => return self.declaration(tokens),
             }
         }
     }
 
     /// Everything up to the next `{`, `;` or `}` that is not inside brackets, and which of them it is.
-    fn statement(&mut self) -> Result<(Vec<Token<'a>>, Option<char>), Fault> {
+    fn statement(&mut self) -> Result<(Vec<Token<'a>>, Option<char>), BundleError> {
         let (mut tokens, mut depth) = (Vec::new(), 0_usize);
         while let Some(token) = self.token()? {
             match token {
@@ -76,11 +76,11 @@ impl<'a> Reader<'a> {
         Ok((tokens, None))
     }
 
-    fn token(&mut self) -> Result<Option<Token<'a>>, Fault> {
+    fn token(&mut self) -> Result<Option<Token<'a>>, BundleError> {
         let Some(first) = self.rest.chars().next() else {
             return Ok(None);
         };
-        let ends = |at: Option<usize>, what: &str| at.ok_or_else(|| Fault::Style(format!("{what} does not end")));
+        let ends = |at: Option<usize>, what: &str| at.ok_or_else(|| BundleError::Style(format!("{what} does not end")));
         let (length, token) = if first.is_ascii_whitespace() {
             let length = self.rest.find(|letter: char| !letter.is_ascii_whitespace());
             (length.unwrap_or(self.rest.len()), Token::Space)
@@ -103,17 +103,17 @@ impl<'a> Reader<'a> {
     }
 
     /// What stands before a block: a selector, or an at-rule.
-    fn prelude(&mut self, tokens: &[Token]) -> Result<(), Fault> {
+    fn prelude(&mut self, tokens: &[Token]) -> Result<(), BundleError> {
         for around in tokens.windows(3) {
             if around[1] == Token::Comment && !around.contains(&Token::Space) {
-                return Err(Fault::Style("a comment inside a selector".to_owned()));
+                return Err(BundleError::Style("a comment inside a selector".to_owned()));
             }
         }
         self.write(tokens, ",>~", ":")
     }
 
     /// A declaration, or an at-rule without a block.
-    fn declaration(&mut self, tokens: &[Token]) -> Result<(), Fault> {
+    fn declaration(&mut self, tokens: &[Token]) -> Result<(), BundleError> {
         if tokens.is_empty() {
             return Ok(());
         }
@@ -122,7 +122,7 @@ impl<'a> Reader<'a> {
         } else {
             let colon = tokens.iter().position(|token| *token == Token::Letter(':'));
             let Some(colon) = colon else {
-                return Err(Fault::Style(format!("`{}` is no declaration", shown(tokens))));
+                return Err(BundleError::Style(format!("`{}` is no declaration", shown(tokens))));
             };
             self.write(trimmed(&tokens[..colon]), "", "")?;
             self.written.push(':');
@@ -134,7 +134,7 @@ impl<'a> Reader<'a> {
 
     /// Writes tokens with one space where there are several, and none around the letters in `tight` nor behind those in
     /// `before`.
-    fn write(&mut self, tokens: &[Token], tight: &str, before: &str) -> Result<(), Fault> {
+    fn write(&mut self, tokens: &[Token], tight: &str, before: &str) -> Result<(), BundleError> {
         let begin = self.written.len();
         let mut space = false;
         for token in tokens {
@@ -290,7 +290,7 @@ mod tests {
             "a{top}",
             ".a/**/.b{top:0}",
         ] {
-            assert!(matches!(minified(sheet), Err(Fault::Style(_))), "{sheet}");
+            assert!(matches!(minified(sheet), Err(BundleError::Style(_))), "{sheet}");
         }
     }
 

@@ -6,7 +6,7 @@ use crate::serve::{guard, policy};
 use axum::body::Body;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use bundle::{Fault, Page, script_hash};
+use bundle::{BundleError, Page, script_hash};
 use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
 use std::time::UNIX_EPOCH;
@@ -71,12 +71,12 @@ pub(crate) fn answer(path: &str, found: Option<File>) -> Option<Response> {
     Some(answered.unwrap_or_else(|fault| (StatusCode::INTERNAL_SERVER_ERROR, fault.to_string()).into_response()))
 }
 
-fn sources() -> Result<Page, Fault> {
+fn sources() -> Result<Page, BundleError> {
     Page::read(Path::new(SOURCES), DRAWN)
 }
 
 /// A page, and what it may do.
-fn written(filled: &[(&str, &str)]) -> Result<(String, String), Fault> {
+fn written(filled: &[(&str, &str)]) -> Result<(String, String), BundleError> {
     let page = sources()?;
     let mut script = page.script(BOUND, PAGE_LENGTH, LANGUAGES);
     if *LIVE {

@@ -1,6 +1,6 @@
 //! Who plays: a bot of the house, or a program.
 
-use crate::Fault;
+use crate::ContestError;
 use bots::Level;
 use lab::{Thinking, Unsound};
 use std::fmt;
@@ -28,7 +28,7 @@ impl Entrant {
     /// command of a program (`./mybot.py`, `python3 mybot.py --fast`).
     ///
     /// # Errors
-    /// A [`Fault`] for a word that is neither.
+    /// A [`ContestError`] for a word that is neither.
     ///
     /// ```
     /// use contest::{Entrant, Kind};
@@ -39,9 +39,9 @@ impl Entrant {
     /// let program = Entrant::parse("./my bot.py", usual)?;
     /// assert!(matches!(program.kind, Kind::Program(_)));
     /// assert!(Entrant::parse("wizard", usual).is_err());
-    /// # Ok::<(), contest::Fault>(())
+    /// # Ok::<(), contest::ContestError>(())
     /// ```
-    pub fn parse(text: &str, thinking: Thinking) -> Result<Entrant, Fault> {
+    pub fn parse(text: &str, thinking: Thinking) -> Result<Entrant, ContestError> {
         let name = text.trim().to_owned();
         if Entrant::is_program(&name) {
             let kind = Kind::Program(command(&name));
@@ -116,8 +116,13 @@ impl LineUp {
     /// for several players sits on all seats.
     ///
     /// # Errors
-    /// A [`Fault`] if somebody does not exist, or there are not as many as `players`.
-    pub fn parse(text: &str, players: u8, thinking: Thinking, entrants: &mut Vec<Entrant>) -> Result<LineUp, Fault> {
+    /// A [`ContestError`] if somebody does not exist, or there are not as many as `players`.
+    pub fn parse(
+        text: &str,
+        players: u8,
+        thinking: Thinking,
+        entrants: &mut Vec<Entrant>,
+    ) -> Result<LineUp, ContestError> {
         let mut seats = Vec::new();
         for name in text.split(',') {
             let entrant = Entrant::parse(name, thinking)?;

@@ -6,7 +6,7 @@ use words::{Words, text};
 
 /// Why a contest cannot be held, or not go on.
 #[derive(Debug, thiserror::Error)]
-pub enum Fault {
+pub enum ContestError {
     /// The line-up, the number of players or a budget makes no sense.
     #[error(transparent)]
     Unsound(#[from] Unsound),
@@ -26,14 +26,14 @@ pub enum Fault {
     },
 }
 
-impl Fault {
+impl ContestError {
     /// In the user's language.
     pub fn say(&self, words: Words) -> String {
         match self {
-            Fault::Unsound(unsound) => unsound.say(words),
-            Fault::Alone => text!(words, "contest-alone"),
-            Fault::Bounds(bounds) => text!(words, "contest-bounds", bounds = bounds.as_str()),
-            Fault::Program { name, failing } => {
+            ContestError::Unsound(unsound) => unsound.say(words),
+            ContestError::Alone => text!(words, "contest-alone"),
+            ContestError::Bounds(bounds) => text!(words, "contest-bounds", bounds = bounds.as_str()),
+            ContestError::Program { name, failing } => {
                 let name = name.as_str();
                 match failing {
                     Failing::NoStart(reason) => {

@@ -39,7 +39,7 @@ enum Sitter {
 }
 
 /// What a table is played with.
-pub(crate) struct Table<'a> {
+pub(crate) struct Pairing<'a> {
     pub(crate) entrants: &'a [Entrant],
     pub(crate) setup: Setup,
     /// The longest time a program may take for a choice.
@@ -66,7 +66,7 @@ impl Crew {
     }
 }
 
-impl Table<'_> {
+impl Pairing<'_> {
     /// Plays one game: this deal, with these entrants on the seats.
     pub(crate) fn play(&self, crew: &mut Crew, deal: &str, name: &str, seats: &[usize]) -> Played {
         let mut game = Game::new(self.setup, &Seed::from(deal));

@@ -7,7 +7,7 @@
 
 mod arrangement;
 mod entrant;
-mod fault;
+mod error;
 mod game;
 mod ladder;
 mod program;
@@ -17,7 +17,7 @@ mod standings;
 mod text;
 
 pub use entrant::{Entrant, Kind, LineUp};
-pub use fault::Fault;
+pub use error::ContestError;
 pub use ladder::Rung;
 pub use program::{Failing, PROTOCOL, Program};
 pub use run::{Contest, Progress};

@@ -2,8 +2,8 @@
 
 use crate::arrangement::arrangements;
 use crate::entrant::{Entrant, Kind, LineUp};
-use crate::fault::Fault;
-use crate::game::{Crew, Played, Table};
+use crate::error::ContestError;
+use crate::game::{Crew, Pairing, Played};
 use crate::program::Program;
 use crate::sprt::Sprt;
 use crate::standings::Standings;
@@ -54,8 +54,8 @@ impl Contest {
     /// Plays until all games are played, the test has decided, or `progress` breaks it off; what was played is told.
     ///
     /// # Errors
-    /// A [`Fault`] if a program does not start at all.
-    pub fn run(&self, mut progress: impl FnMut(Progress<'_>) -> ControlFlow<()>) -> Result<Standings, Fault> {
+    /// A [`ContestError`] if a program does not start at all.
+    pub fn run(&self, mut progress: impl FnMut(Progress<'_>) -> ControlFlow<()>) -> Result<Standings, ContestError> {
         self.try_programs()?;
         let orders: Vec<Vec<Vec<usize>>> = self.line_ups.iter().map(|line_up| arrangements(&line_up.0)).collect();
         let deals = self.deals(&orders);
@@ -76,10 +76,10 @@ impl Contest {
     }
 
     /// A program that cannot play at all is told before anything is played.
-    fn try_programs(&self) -> Result<(), Fault> {
+    fn try_programs(&self) -> Result<(), ContestError> {
         for entrant in &self.entrants {
             if let Kind::Program(command) = &entrant.kind {
-                Program::start(command, self.time).map_err(|failing| Fault::Program {
+                Program::start(command, self.time).map_err(|failing| ContestError::Program {
                     name: entrant.name.clone(),
                     failing,
                 })?;
@@ -104,7 +104,7 @@ impl Contest {
         orders: &[Vec<Vec<usize>>],
         tell: &mpsc::Sender<(usize, Vec<Played>)>,
     ) {
-        let table = Table {
+        let table = Pairing {
             entrants: &self.entrants,
             setup: self.setup,
             time: self.time,
@@ -238,7 +238,7 @@ mod tests {
         let contest = contest(&["./no-such-program,random"], 2, 10);
         assert!(matches!(
             contest.run(|_| ControlFlow::Continue(())),
-            Err(Fault::Program { .. })
+            Err(ContestError::Program { .. })
         ));
     }
 }

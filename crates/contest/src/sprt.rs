@@ -4,7 +4,7 @@
 //! playing stops when one is much likelier. All games of a deal, in all orders of the seats, count as one sample, so luck
 //! with cards and leaders does not pass for strength.
 
-use crate::Fault;
+use crate::ContestError;
 use serde::Serialize;
 use std::str::FromStr;
 
@@ -44,11 +44,11 @@ impl Default for Sprt {
 }
 
 impl FromStr for Sprt {
-    type Err = Fault;
+    type Err = ContestError;
 
     /// Bounds as people write them: `0,20`.
-    fn from_str(text: &str) -> Result<Sprt, Fault> {
-        let wrong = || Fault::Bounds(text.to_owned());
+    fn from_str(text: &str) -> Result<Sprt, ContestError> {
+        let wrong = || ContestError::Bounds(text.to_owned());
         let (low, high) = text.split_once(',').ok_or_else(wrong)?;
         let number = |text: &str| text.trim().parse::<f64>().ok().filter(|number| number.abs() <= 2_000.0);
         match (number(low), number(high)) {

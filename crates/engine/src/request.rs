@@ -7,7 +7,7 @@ use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 
 /// A line, read: a request, and what any request may carry.
-pub(crate) struct Line {
+pub(crate) struct Incoming {
     /// Goes back with the answer.
     pub(crate) id: Option<Value>,
     /// Which game it is about, and what is asked; or why it is refused.
@@ -179,23 +179,23 @@ pub(crate) enum All {
 /// The longest name of a game.
 const LONGEST_NAME: usize = 200;
 
-impl Line {
+impl Incoming {
     /// The request of a line.
-    pub(crate) fn read(line: &[u8]) -> Line {
+    pub(crate) fn read(line: &[u8]) -> Incoming {
         let bad_json = |error: serde_json::Error| RequestError::BadJson(error.to_string());
         let mut fields = match serde_json::from_slice(line).map_err(bad_json) {
             Ok(Value::Object(fields)) => fields,
-            Ok(other) => return Line::refused(RequestError::BadJson(format!("it is {}", kind(&other)))),
-            Err(error) => return Line::refused(error),
+            Ok(other) => return Incoming::refused(RequestError::BadJson(format!("it is {}", kind(&other)))),
+            Err(error) => return Incoming::refused(error),
         };
-        Line {
+        Incoming {
             id: fields.remove("id"),
             asked: name(fields.remove("game")).and_then(|game| Ok((game, Request::read(fields)?))),
         }
     }
 
-    fn refused(error: RequestError) -> Line {
-        Line {
+    fn refused(error: RequestError) -> Incoming {
+        Incoming {
             id: None,
             asked: Err(error),
         }

@@ -1,8 +1,8 @@
 //! All games of one pipe, and the requests about them.
 
 use crate::RequestError;
-use crate::request::{Line, New, Request};
-use crate::table::Table;
+use crate::request::{Incoming, New, Request};
+use crate::table::OpenGame;
 use crate::thinker::Thinker;
 use rules::{Edition, Log, LogError, Position, PositionError, PositionFault, Record, Seed, Set, Sets, Setup};
 use serde_json::{Map, Value, json};
@@ -14,7 +14,7 @@ pub const MOST_GAMES: usize = 10_000;
 /// The state between requests: games by name. The one without a name is what requests are about that name none.
 #[derive(Default)]
 pub struct Session {
-    tables: HashMap<String, Table>,
+    tables: HashMap<String, OpenGame>,
 }
 
 impl Session {
@@ -25,7 +25,7 @@ impl Session {
 
     /// The answer to one line.
     pub fn answer(&mut self, line: &[u8], thinker: &mut impl Thinker) -> Value {
-        let Line { id, asked } = Line::read(line);
+        let Incoming { id, asked } = Incoming::read(line);
         let answered = asked.and_then(|(game, request)| self.carry_out(game, request, thinker));
         // `ok` and `id` come first, for people who read along.
         let mut answer = Map::new();
@@ -70,7 +70,7 @@ impl Session {
         if self.tables.len() >= MOST_GAMES && !self.tables.contains_key(&game) {
             return Err(RequestError::TooManyGames);
         }
-        let table = Table::new(record);
+        let table = OpenGame::new(record);
         let answer = table.begun();
         self.tables.insert(game, table);
         Ok(answer)
@@ -78,7 +78,7 @@ impl Session {
 }
 
 /// A request about a game that is there.
-fn about(table: &mut Table, request: Request, thinker: &mut impl Thinker) -> Result<Value, RequestError> {
+fn about(table: &mut OpenGame, request: Request, thinker: &mut impl Thinker) -> Result<Value, RequestError> {
     match request {
         Request::Position(_) => Ok(table.position()),
         Request::Decisions(_) => Ok(table.decisions()),

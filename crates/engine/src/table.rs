@@ -16,16 +16,16 @@ const THINKING: u64 = 500;
 const LONGEST_THINKING: u64 = 60_000;
 
 /// A game, and what the seats remember that were asked for it.
-pub(crate) struct Table {
+pub(crate) struct OpenGame {
     record: Record,
     memories: [Option<Memory>; MOST_PLAYERS],
 }
 
 type Answer = Result<Value, RequestError>;
 
-impl Table {
-    pub(crate) fn new(record: Record) -> Table {
-        Table {
+impl OpenGame {
+    pub(crate) fn new(record: Record) -> OpenGame {
+        OpenGame {
             record,
             memories: Default::default(),
         }

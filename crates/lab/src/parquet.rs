@@ -22,8 +22,8 @@ const GROUP: usize = 50_000;
 /// Two Parquet files that are being written: one row per game in `NAME.games.parquet`, one per decision in
 /// `NAME.decisions.parquet`. They appear whole, with [`ParquetFiles::finish`], or not at all.
 pub struct ParquetFiles {
-    games: Table<GameRow>,
-    decisions: Table<DecisionRow>,
+    games: ParquetFile<GameRow>,
+    decisions: ParquetFile<DecisionRow>,
 }
 
 impl ParquetFiles {
@@ -36,8 +36,8 @@ impl ParquetFiles {
         let [games, decisions] = ParquetFiles::paths(path);
         let origin = origin(experiment, made)?;
         Ok(ParquetFiles {
-            games: Table::create(&games, "game", game_columns(), &origin)?,
-            decisions: Table::create(&decisions, "decision", decision_columns(), &origin)?,
+            games: ParquetFile::create(&games, "game", game_columns(), &origin)?,
+            decisions: ParquetFile::create(&decisions, "decision", decision_columns(), &origin)?,
         })
     }
 
@@ -219,7 +219,7 @@ fn decision_columns() -> Vec<Column<DecisionRow>> {
 }
 
 /// One Parquet file.
-struct Table<Row> {
+struct ParquetFile<Row> {
     path: PathBuf,
     /// Where it is written until it is whole.
     beside: PathBuf,
@@ -228,8 +228,8 @@ struct Table<Row> {
     waiting: Vec<Row>,
 }
 
-impl<Row> Table<Row> {
-    fn create(path: &Path, name: &str, columns: Vec<Column<Row>>, origin: &[KeyValue]) -> io::Result<Table<Row>> {
+impl<Row> ParquetFile<Row> {
+    fn create(path: &Path, name: &str, columns: Vec<Column<Row>>, origin: &[KeyValue]) -> io::Result<ParquetFile<Row>> {
         let fields: String = columns.iter().map(Column::field).collect();
         let schema = parse_message_type(&format!("message {name} {{ {fields} }}")).map_err(io_error)?;
         let properties = WriterProperties::builder()
@@ -239,7 +239,7 @@ impl<Row> Table<Row> {
         let beside = path.with_extension("parquet.part");
         let file = File::create(&beside)?;
         let writer = SerializedFileWriter::new(file, Arc::new(schema), Arc::new(properties)).map_err(io_error)?;
-        Ok(Table {
+        Ok(ParquetFile {
             path: path.to_owned(),
             beside,
             writer: Some(writer),
@@ -286,7 +286,7 @@ impl<Row> Table<Row> {
     }
 }
 
-impl<Row> Drop for Table<Row> {
+impl<Row> Drop for ParquetFile<Row> {
     /// What was not finished is of no use to anybody.
     fn drop(&mut self) {
         if self.writer.take().is_some() {

@@ -17,7 +17,7 @@ use std::fmt::Write;
 const MOST_DECISIONS: u32 = 20_000;
 
 /// A table at which one game after the other is played.
-pub(crate) struct Table<'a> {
+pub(crate) struct GameSeries<'a> {
     experiment: &'a Experiment,
     setup: Setup,
     line_up: Vec<Level>,
@@ -26,10 +26,10 @@ pub(crate) struct Table<'a> {
     choices: Choices,
 }
 
-impl<'a> Table<'a> {
-    pub(crate) fn new(experiment: &'a Experiment, players: u8) -> Table<'a> {
+impl<'a> GameSeries<'a> {
+    pub(crate) fn new(experiment: &'a Experiment, players: u8) -> GameSeries<'a> {
         let line_up = experiment.line_up(players);
-        Table {
+        GameSeries {
             experiment,
             setup: experiment.setup(players),
             rotates: !experiment.is_uniform(),
@@ -280,7 +280,7 @@ struct Players {
 }
 
 impl Players {
-    fn sit_down(table: &Table<'_>, game: &Game, seats: &[usize], seeds: &[u64; MOST_PLAYERS]) -> Players {
+    fn sit_down(table: &GameSeries<'_>, game: &Game, seats: &[usize], seeds: &[u64; MOST_PLAYERS]) -> Players {
         let budget = table.experiment.thinking;
         let bots = seats
             .iter()

@@ -1,7 +1,7 @@
 //! Playing all games of an experiment, on all cores.
 
 use crate::cpu::thread_time;
-use crate::play::Table;
+use crate::play::GameSeries;
 use crate::rows::{Recorder, Rows};
 use crate::{Experiment, Report, Tally};
 use bots::Level;
@@ -46,7 +46,7 @@ impl Chunk {
     /// Plays all of its games.
     fn play(&self, number: usize, experiment: &Experiment, recorded: Recorded) -> Played {
         let begun = thread_time();
-        let mut table = Table::new(experiment, self.players);
+        let mut table = GameSeries::new(experiment, self.players);
         let mut tally = table.tally();
         let mut rows = match recorded {
             Recorded::Nothing => None,
@@ -138,7 +138,7 @@ fn carry_out(
     let mut tallies: Vec<Tally> = experiment
         .players()
         .iter()
-        .map(|&players| Table::new(experiment, players).tally())
+        .map(|&players| GameSeries::new(experiment, players).tally())
         .collect();
     let mut busy = Duration::ZERO;
     let next = AtomicUsize::new(0);

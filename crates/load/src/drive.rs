@@ -2,7 +2,7 @@
 
 use crate::figures::{Report, ServerUse, Spread};
 use crate::player::{Crowd, Place, Player};
-use crate::{Answer, Dice, Http, Trouble};
+use crate::{Answer, Http, SplitMix, Trouble};
 use rules::Seat;
 use serde::de::DeserializeOwned;
 use std::net::{IpAddr, SocketAddr};
@@ -89,7 +89,7 @@ pub async fn drive(plan: &Plan, mut tell: impl FnMut(Moment)) -> Result<Report, 
         let places = opened.map_err(|error| Trouble::Answer(error.to_string()))??;
         for place in places {
             let start = u64::from(plan.tables) << 32 ^ players.len() as u64;
-            let player = Player::new(crowd.clone(), place, Dice::new(start));
+            let player = Player::new(crowd.clone(), place, SplitMix::new(start));
             players.spawn(player.play(stopped.clone()));
         }
         tell(Moment::Seating(crowd.seated.load(Ordering::Relaxed)));

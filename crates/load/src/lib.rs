@@ -4,20 +4,20 @@
 //! as they must. [`drive`] seats them, lets them play and reports; [`Http`] and [`Socket`] are of use to whoever wants to
 //! say something else to a server.
 
-mod dice;
 mod drive;
 mod figures;
 mod http;
 mod player;
 mod scan;
 mod socket;
+mod split_mix;
 
-pub use dice::Dice;
 pub use drive::{Moment, Plan, drive};
 pub use figures::{Report, ServerUse, Spread};
 pub use http::{Answer, Http};
 pub use scan::{choices, field};
 pub use socket::{Heard, Socket};
+pub use split_mix::SplitMix;
 
 use std::net::SocketAddr;
 

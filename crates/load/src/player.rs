@@ -1,7 +1,7 @@
 //! One player at a table: chooses at random, after a while or at once, and notes how long it takes to hear of it.
 
 use crate::scan::{choices, field};
-use crate::{Dice, Heard, Socket, Trouble};
+use crate::{Heard, Socket, SplitMix, Trouble};
 use memchr::memmem;
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
@@ -41,7 +41,7 @@ pub(crate) struct Place {
 pub(crate) struct Player {
     crowd: Arc<Crowd>,
     place: Place,
-    dice: Dice,
+    dice: SplitMix,
     number: u64,
     ids: u64,
     /// The choice to be made, and when.
@@ -56,7 +56,7 @@ pub(crate) struct Player {
 }
 
 impl Player {
-    pub(crate) fn new(crowd: Arc<Crowd>, place: Place, dice: Dice) -> Player {
+    pub(crate) fn new(crowd: Arc<Crowd>, place: Place, dice: SplitMix) -> Player {
         Player {
             crowd,
             place,

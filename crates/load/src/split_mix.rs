@@ -2,12 +2,12 @@
 
 /// A small random generator (SplitMix64): the same start, the same throws.
 #[derive(Clone, Debug)]
-pub struct Dice(u64);
+pub struct SplitMix(u64);
 
-impl Dice {
-    /// Dice with this start.
-    pub const fn new(start: u64) -> Dice {
-        Dice(start)
+impl SplitMix {
+    /// A generator with this start.
+    pub const fn new(start: u64) -> SplitMix {
+        SplitMix(start)
     }
 
     /// 64 random bits.

@@ -36,7 +36,7 @@ pub(crate) enum Failure {
 impl Failure {
     /// A saved game that is refused, in the user's language.
     pub(crate) fn log(error: &rules::LogError, words: words::Words) -> Failure {
-        Failure::Request(words.fault(words::Fault::from(error)))
+        Failure::Request(words.fault(words::SavedError::from(error)))
     }
 
     /// Tells the user, in one sentence. A reader that has seen enough (`oshra cards | head`) is no failure.

@@ -66,7 +66,7 @@ pub enum Act {
     Point(Option<usize>),
     /// [`Pointer::waited`] is to be called after this many milliseconds.
     Wait {
-        /// For what.
+        /// What is waited for.
         what: Wait,
         /// How long.
         after: u64,

@@ -152,7 +152,7 @@ pub enum Happening {
     },
     /// Somebody made a choice that is shown once everybody has chosen.
     Chose {
-        /// Who.
+        /// Whose.
         seat: Seat,
     },
     /// The Wilderness was shuffled and is the Harbor now.

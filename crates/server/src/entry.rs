@@ -40,7 +40,7 @@ pub enum Entry {
     },
     /// A seat is free again.
     Left {
-        /// Which.
+        /// Where.
         seat: Seat,
     },
     /// A bot sat down, or went.
@@ -55,7 +55,7 @@ pub enum Entry {
     },
     /// The host freed the seat of somebody who is not to come back.
     Removed {
-        /// Which.
+        /// Where.
         seat: Seat,
     },
     /// The host lets nobody else sit down, or does again.

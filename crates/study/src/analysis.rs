@@ -1,7 +1,7 @@
 //! Looking back at a finished game: chances, turning points, the choices that mattered, how well leaders were hidden.
 
 use crate::tells::{Guesses, tells};
-use crate::{Coach, Eyes, Replay};
+use crate::{Coach, Perspective, Replay};
 use bots::{Belief, Dice, Foresight};
 use rules::{Choice, Hero, Leader, MOST_PLAYERS, Memory, Seat, World};
 use told::{Advice, Findings, KeyChoice, TurningPoint};
@@ -76,9 +76,9 @@ impl Analysis {
         if !replay.is_over() {
             return None;
         }
-        let end = replay.view(replay.moments(), Eyes::All);
+        let end = replay.view(replay.moments(), Perspective::All);
         let minds = Seat::all(replay.players()).filter_map(|seat| {
-            let memory = replay.memory(replay.moments(), Eyes::Seat(seat));
+            let memory = replay.memory(replay.moments(), Perspective::Seat(seat));
             let belief = Belief::of(&memory.until(0), seed ^ seat.index() as u64)?;
             Some((memory, belief))
         });
@@ -163,7 +163,7 @@ impl Analysis {
 
     /// Everybody's chances at a moment, from all there is to know.
     fn chances_at(&mut self, moment: usize) -> [f32; MOST_PLAYERS] {
-        let view = self.replay.view(moment, Eyes::All);
+        let view = self.replay.view(moment, Perspective::All);
         let world: World = view.imagine(self.dice.generator());
         if let Some((_, winner, _)) = world.result() {
             let mut sure = [0.0; MOST_PLAYERS];

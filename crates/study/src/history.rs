@@ -3,7 +3,7 @@
 use rules::{Edition, Faction, Leader, Record, Seat};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, HashSet};
-use told::{Fault, Level, Results};
+use told::{Level, Results, SavedError};
 
 /// The version of the file this crate writes and reads.
 pub const HISTORY_VERSION: u32 = 1;
@@ -90,10 +90,10 @@ pub enum HistoryError {
 
 impl HistoryError {
     /// The error as plain data that another program can be told.
-    pub fn fault(&self) -> Fault {
+    pub fn fault(&self) -> SavedError {
         match self {
-            HistoryError::NotAHistory(_) => Fault::NotAHistory,
-            HistoryError::Version(version) => Fault::Version { version: *version },
+            HistoryError::NotAHistory(_) => SavedError::NotAHistory,
+            HistoryError::Version(version) => SavedError::Version { version: *version },
         }
     }
 }

@@ -28,7 +28,7 @@ pub use history::{Entry, HISTORY_VERSION, History, HistoryError, MOST_GAMES, Opp
 pub use link::{from_link, to_link};
 pub use notebook::{Notebook, Page};
 pub use puzzle::Puzzle;
-pub use replay::{Eyes, Replay};
+pub use replay::{Perspective, Replay};
 pub use speech::{advice_text, findings_text, puzzle_of_the_day, reason};
 pub use told::{Advice, Findings, Idea, Miss, Note, Rating, Results, TablePart, TurnMark, Verdict};
 pub use tutorial::Tutorial;

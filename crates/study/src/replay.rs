@@ -5,7 +5,7 @@ use told::TurnMark;
 
 /// Through whose eyes a game is seen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Eyes {
+pub enum Perspective {
     /// A player's, as they were then.
     Seat(Seat),
     /// Those of a spectator.
@@ -18,12 +18,12 @@ pub enum Eyes {
 ///
 /// ```
 /// use rules::{Record, Seat, Seed, Setup};
-/// use study::{Eyes, Replay};
+/// use study::{Perspective, Replay};
 /// # let mut record = Record::deal(Setup::new(2)?, Seed::from("replays"));
 /// # for _ in 0..12 { let seat = record.game().decider().unwrap(); let choice = record.choices(seat)[0]; record.choose(seat, choice, &mut ())?; }
 /// let replay = Replay::new(&record.log()).unwrap();
 /// assert_eq!(replay.moments(), record.made().len() + 1);
-/// let then = replay.view(3, Eyes::Seat(Seat::S0));
+/// let then = replay.view(3, Perspective::Seat(Seat::S0));
 /// assert!(then.hand(Seat::S1).iter().all(|card| card.hero.is_none()));
 /// # Ok::<(), rules::Refusal>(())
 /// ```
@@ -108,7 +108,7 @@ impl Replay {
         }
     }
 
-    /// The choice that led to a moment; none led to the first. It may be secret: show it with [`Eyes::All`] only.
+    /// The choice that led to a moment; none led to the first. It may be secret: show it with [`Perspective::All`] only.
     pub fn made(&self, moment: usize) -> Option<Made> {
         self.made.get(moment.checked_sub(1)?).copied()
     }
@@ -119,19 +119,19 @@ impl Replay {
     }
 
     /// The table at a moment through these eyes. Moments past the end are the end.
-    pub fn view(&self, moment: usize, eyes: Eyes) -> View {
+    pub fn view(&self, moment: usize, eyes: Perspective) -> View {
         self.game(moment).view(self.viewer(eyes))
     }
 
     /// What happened on the way to a moment, as these eyes saw it.
-    pub fn events(&self, moment: usize, eyes: Eyes) -> Vec<Happening> {
+    pub fn events(&self, moment: usize, eyes: Perspective) -> Vec<Happening> {
         let viewer = self.viewer(eyes);
         let events = self.events.get(moment).map_or(&[][..], Vec::as_slice);
         events.iter().map(|event| event.seen_by(viewer)).collect()
     }
 
     /// All that these eyes have seen up to a moment. Moments past the end are the end.
-    pub fn memory(&self, moment: usize, eyes: Eyes) -> Memory {
+    pub fn memory(&self, moment: usize, eyes: Perspective) -> Memory {
         let mut memory = Memory::of(&self.games[0], self.viewer(eyes));
         let after = self.games.iter().zip(&self.events).skip(1);
         for ((game, events), &made) in after.zip(&self.made).take(moment) {
@@ -159,11 +159,11 @@ impl Replay {
         &self.games[moment.min(self.games.len() - 1)]
     }
 
-    fn viewer(&self, eyes: Eyes) -> Viewer {
+    fn viewer(&self, eyes: Perspective) -> Viewer {
         match (eyes, self.finished) {
-            (Eyes::Seat(seat), _) => Viewer::Seat(seat),
-            (Eyes::All, Some(finished)) => Viewer::All(finished),
-            (Eyes::All, None) | (Eyes::Public, _) => Viewer::Public,
+            (Perspective::Seat(seat), _) => Viewer::Seat(seat),
+            (Perspective::All, Some(finished)) => Viewer::All(finished),
+            (Perspective::All, None) | (Perspective::Public, _) => Viewer::Public,
         }
     }
 }

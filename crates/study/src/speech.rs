@@ -1,6 +1,6 @@
 //! What coach, notebook, analysis and puzzles say, in three languages.
 
-use crate::{Eyes, Notebook, Puzzle, Replay};
+use crate::{Notebook, Perspective, Puzzle, Replay};
 use rules::{Leader, Seat, View, Viewer};
 use std::fmt::Write;
 use told::{Advice, Findings, Prospect, Reason};
@@ -113,7 +113,7 @@ pub fn findings_text(findings: &Findings, replay: &Replay, players: &Players<'_>
     }
     let _ = writeln!(out, "\n{}", text!(words, "analysis-key-choices"));
     for key in &findings.key_choices {
-        let view = replay.view(key.moment, Eyes::Seat(key.seat));
+        let view = replay.view(key.moment, Perspective::Seat(key.seat));
         let said = words.key_choice(key, name, |choice| words.choice(choice, &view, players));
         let _ = writeln!(out, "- {said}");
     }
@@ -122,7 +122,7 @@ pub fn findings_text(findings: &Findings, replay: &Replay, players: &Players<'_>
         let _ = writeln!(out, "{}", text!(words, "analysis-no-tell"));
     }
     for tell in &findings.tells {
-        let view = replay.view(tell.moment, Eyes::Seat(tell.seat));
+        let view = replay.view(tell.moment, Perspective::Seat(tell.seat));
         let said = words.tell(tell, name, |choice| words.choice(choice, &view, players));
         let _ = writeln!(out, "- {said}");
     }

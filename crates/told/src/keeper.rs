@@ -6,8 +6,8 @@
 //! that has nothing to do with it need not carry the code that reads it.
 
 use crate::{
-    Advised, Analysed, Chapter, Eyes, Fault, Games, Lesson, Level, Options, PuzzleLine, PuzzleNow, Replayed, Scene,
-    Sitter,
+    Advised, Analysed, Chapter, Eyes, Games, Lesson, Level, Options, PuzzleLine, PuzzleNow, Replayed, SavedError,
+    Scene, Sitter,
 };
 use rules::{Choice, Seat};
 use serde::de::DeserializeOwned;
@@ -167,9 +167,9 @@ pub fn away() -> String {
     #[derive(Serialize)]
     #[serde(rename_all = "kebab-case")]
     enum Only {
-        Fault(Fault),
+        Fault(SavedError),
     }
-    letter(&Only::Fault(Fault::Away))
+    letter(&Only::Fault(SavedError::Away))
 }
 
 /// Whether a letter is about learning.
@@ -216,7 +216,7 @@ pub enum Study {
         log: String,
         /// The player's seat.
         seat: Seat,
-        /// Who played.
+        /// Who plays.
         sitters: Vec<Sitter>,
     },
     /// The history as a file.
@@ -304,7 +304,7 @@ pub enum Answer {
         text: String,
     },
     /// A file, a link or a game could not be read.
-    Fault(Fault),
+    Fault(SavedError),
     /// A game can be looked at.
     Replay(Replayed),
     /// The game that ended last, which is looked back at; what is found follows.
@@ -350,7 +350,7 @@ mod tests {
         assert!(is_letter(&study));
         assert!(matches!(read(&study), Ok(Study::Lesson { made: 3 })));
         assert!(is_letter(&away()));
-        assert!(matches!(read::<Answer>(&away()), Ok(Answer::Fault(Fault::Away))));
+        assert!(matches!(read::<Answer>(&away()), Ok(Answer::Fault(SavedError::Away))));
         let other = serde_json::to_string(&Request::Look).unwrap_or_default();
         assert!(!is_letter(&other));
         assert!(read::<Study>(&other).is_err());

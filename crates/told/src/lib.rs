@@ -10,7 +10,6 @@
 //! - [`server`]: messages between a client and a server, over a socket and over HTTP.
 
 mod character;
-mod fault;
 mod findings;
 pub mod keeper;
 mod learning;
@@ -18,6 +17,7 @@ mod level;
 mod options;
 mod outlook;
 mod phrase;
+mod saved_error;
 mod scene;
 mod secret;
 pub mod server;
@@ -25,7 +25,6 @@ mod sight;
 mod thinking;
 
 pub use character::{Character, UnknownCharacter};
-pub use fault::Fault;
 pub use findings::{Findings, KeyChoice, Miss, Rating, Results, Tell, TurnMark, TurningPoint, Verdict};
 pub use learning::{
     Advised, Analysed, Eyes, GameLine, Games, Idea, Lesson, Note, PuzzleLine, PuzzleNow, Replayed, TablePart,
@@ -34,6 +33,7 @@ pub use level::{Level, UnknownLevel};
 pub use options::{Options, Sitter, bot_character, bot_name};
 pub use outlook::outlook;
 pub use phrase::Phrase;
+pub use saved_error::SavedError;
 pub use scene::{Chapter, Chosen, Foresight, Scene};
 pub use secret::Secret;
 pub use sight::{Party, Question, Sight, Watcher};

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 /// What is wrong with a saved game or a history of games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Fault {
+pub enum SavedError {
     /// It is something else.
     NotAGame,
     /// It is from another version.
@@ -50,18 +50,18 @@ pub enum Fault {
     Away,
 }
 
-impl From<&LogError> for Fault {
-    fn from(error: &LogError) -> Fault {
+impl From<&LogError> for SavedError {
+    fn from(error: &LogError) -> SavedError {
         match error {
-            LogError::NotALog(_) => Fault::NotAGame,
-            LogError::Version(version) => Fault::Version { version: *version },
-            LogError::Revision { revision, .. } => Fault::Revision { revision: *revision },
-            LogError::Unreadable { line, .. } => Fault::Unreadable { line: *line },
-            LogError::Start(_) => Fault::Start,
-            LogError::SeedHash => Fault::Seed,
-            LogError::Refused { step, .. } => Fault::Refused { step: *step },
-            LogError::Changed { step } => Fault::Changed { step: *step },
-            LogError::Outcome => Fault::Outcome,
+            LogError::NotALog(_) => SavedError::NotAGame,
+            LogError::Version(version) => SavedError::Version { version: *version },
+            LogError::Revision { revision, .. } => SavedError::Revision { revision: *revision },
+            LogError::Unreadable { line, .. } => SavedError::Unreadable { line: *line },
+            LogError::Start(_) => SavedError::Start,
+            LogError::SeedHash => SavedError::Seed,
+            LogError::Refused { step, .. } => SavedError::Refused { step: *step },
+            LogError::Changed { step } => SavedError::Changed { step: *step },
+            LogError::Outcome => SavedError::Outcome,
         }
     }
 }

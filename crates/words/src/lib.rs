@@ -48,4 +48,4 @@ pub use rulebook::{Block, Document, Entry, Figure, Hit, Passage, RichText, Span,
 pub use text::{Words, check};
 #[cfg(feature = "embedded")]
 pub use text::{first, source};
-pub use told::{Fault, Phrase, Reason};
+pub use told::{Phrase, Reason, SavedError};

@@ -3,7 +3,7 @@
 
 use crate::{Words, text};
 use rules::{Choice, Seat};
-use told::{Advice, Fault, KeyChoice, Prospect, Rank, Reason, Side, Tell, TurningPoint};
+use told::{Advice, KeyChoice, Prospect, Rank, Reason, SavedError, Side, Tell, TurningPoint};
 
 impl Words {
     /// A share as people read it: whole percents.
@@ -201,26 +201,26 @@ impl Words {
     /// What is wrong with a file, as a sentence.
     ///
     /// ```
-    /// use told::Fault;
+    /// use told::SavedError;
     /// use words::{Language, Words};
     /// let words = Words::new(Language::English);
-    /// assert_eq!(words.fault(Fault::Changed { step: 7 }), "Decision 7 of this game was changed afterwards.");
+    /// assert_eq!(words.fault(SavedError::Changed { step: 7 }), "Decision 7 of this game was changed afterwards.");
     /// ```
-    pub fn fault(self, fault: Fault) -> String {
+    pub fn fault(self, fault: SavedError) -> String {
         match fault {
-            Fault::NotAGame => text!(self, "fault-not-a-game"),
-            Fault::Version { version } => text!(self, "fault-version", version = version.to_string()),
-            Fault::Revision { revision } => text!(self, "fault-revision", revision = revision.to_string()),
-            Fault::Unreadable { line } => text!(self, "fault-unreadable", line = line.to_string()),
-            Fault::Start => text!(self, "fault-start"),
-            Fault::Seed => text!(self, "fault-seed"),
-            Fault::Refused { step } => text!(self, "fault-refused", step = step.to_string()),
-            Fault::Changed { step } => text!(self, "fault-changed", step = step.to_string()),
-            Fault::Outcome => text!(self, "fault-outcome"),
-            Fault::NotAHistory => text!(self, "fault-not-a-history"),
-            Fault::NotOver => text!(self, "fault-not-over"),
-            Fault::Gone => text!(self, "fault-gone"),
-            Fault::Away => text!(self, "screen-part-late"),
+            SavedError::NotAGame => text!(self, "fault-not-a-game"),
+            SavedError::Version { version } => text!(self, "fault-version", version = version.to_string()),
+            SavedError::Revision { revision } => text!(self, "fault-revision", revision = revision.to_string()),
+            SavedError::Unreadable { line } => text!(self, "fault-unreadable", line = line.to_string()),
+            SavedError::Start => text!(self, "fault-start"),
+            SavedError::Seed => text!(self, "fault-seed"),
+            SavedError::Refused { step } => text!(self, "fault-refused", step = step.to_string()),
+            SavedError::Changed { step } => text!(self, "fault-changed", step = step.to_string()),
+            SavedError::Outcome => text!(self, "fault-outcome"),
+            SavedError::NotAHistory => text!(self, "fault-not-a-history"),
+            SavedError::NotOver => text!(self, "fault-not-over"),
+            SavedError::Gone => text!(self, "fault-gone"),
+            SavedError::Away => text!(self, "screen-part-late"),
         }
     }
 }

@@ -6,7 +6,7 @@ use rules::{Choice, Prompt, Record, Seat, Seed, Setup, Viewer};
 
 /// What players of one character did in some games of four.
 #[derive(Default)]
-struct Seen {
+struct Conduct {
     /// Turns that began with a choice between playing and not, and heroes played in them.
     turns: u32,
     plays: u32,
@@ -28,8 +28,8 @@ fn offender(deeds: &Deeds, me: Seat) -> Option<Seat> {
     (took(most) > 0).then_some(most)
 }
 
-fn watch(level: Level, character: Character, games: u64) -> Seen {
-    let mut seen = Seen::default();
+fn watch(level: Level, character: Character, games: u64) -> Conduct {
+    let mut seen = Conduct::default();
     for number in 0..games {
         let mut record = Record::deal(Setup::new(4).unwrap(), Seed::from(format!("characters {number}")));
         let mut bots: Vec<_> = (0..4)
@@ -83,16 +83,16 @@ fn characters_show() {
     for level in [Level::Adept, Level::Novice] {
         let of = |character| watch(level, character, 16);
         let (open, sly) = (of(Character::Open), of(Character::Sly));
-        let read = |seen: &Seen| seen.read / seen.readings as f32;
+        let read = |seen: &Conduct| seen.read / seen.readings as f32;
         assert!(read(&open) > read(&sly), "{level}: {} and {}", read(&open), read(&sly));
     }
     // Novices follow their likes more than others do.
     let of = |character| watch(Level::Novice, character, 16);
     let (even, vengeful, hurried) = (of(Character::Even), of(Character::Vengeful), of(Character::Hurried));
-    let repaid = |seen: &Seen| f64::from(seen.repaid) / f64::from(seen.taken.max(1));
+    let repaid = |seen: &Conduct| f64::from(seen.repaid) / f64::from(seen.taken.max(1));
     let (calm, angry) = (repaid(&even), repaid(&vengeful));
     assert!(angry > calm, "{angry} and {calm}");
-    let plays = |seen: &Seen| f64::from(seen.plays) / f64::from(seen.turns);
+    let plays = |seen: &Conduct| f64::from(seen.plays) / f64::from(seen.turns);
     assert!(
         plays(&hurried) > plays(&even),
         "{} and {}",

@@ -1,7 +1,7 @@
 //! Cutting a part out of a tiny module that the compiler makes on the spot, and setting the script that fetches it into the
 //! script around the module.
 
-use bundle::{Fault, Files, cut, join, without_custom_sections};
+use bundle::{BundleError, Files, cut, join, without_custom_sections};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -102,7 +102,7 @@ fn scripts_that_are_made_in_another_way_are_refused() {
         ("import x from \"./parts.js\"", parts),
     ] {
         let fault = join("tiny", around, parts).unwrap_err();
-        assert!(matches!(fault, Fault::Module { .. }), "{fault}");
+        assert!(matches!(fault, BundleError::Module { .. }), "{fault}");
     }
 }
 

@@ -5,7 +5,7 @@ use crate::{Dealer, Trouble, post};
 use rules::{Choice, Made, Seat};
 use study::Tutorial;
 use told::keeper::Answer;
-use told::{Fault, Lesson, Level, Sitter, bot_name};
+use told::{Lesson, Level, SavedError, Sitter, bot_name};
 
 /// Somebody who is guided.
 pub(crate) struct Guided {
@@ -25,12 +25,12 @@ pub(crate) fn beside(own: Seat, players: u8) -> Vec<Sitter> {
 
 impl Guided {
     /// The lesson after this many choices; past its end it starts over.
-    pub(crate) fn open(made: usize) -> Result<(Guided, Dealer), Fault> {
-        let tutorial = Tutorial::new().map_err(|error| Fault::from(&error))?;
+    pub(crate) fn open(made: usize) -> Result<(Guided, Dealer), SavedError> {
+        let tutorial = Tutorial::new().map_err(|error| SavedError::from(&error))?;
         let made = if made < tutorial.length() { made } else { 0 };
-        let record = tutorial.at(made).map_err(|error| Fault::from(&error))?;
+        let record = tutorial.at(made).map_err(|error| SavedError::from(&error))?;
         let sitters = beside(Tutorial::LEARNER, record.game().players());
-        let dealer = Dealer::from_log(sitters, &record.log()).map_err(|_| Fault::Start)?;
+        let dealer = Dealer::from_log(sitters, &record.log()).map_err(|_| SavedError::Start)?;
         Ok((Guided { tutorial, read: None }, dealer))
     }
 

@@ -18,7 +18,7 @@ use replays::Opened;
 use rules::{Choice, Seat};
 use shelf::Shelf;
 use thinking::Thinking;
-use told::Fault;
+use told::SavedError;
 use told::keeper::{self, Answer, Source, Study};
 use trial::Trial;
 
@@ -121,7 +121,7 @@ fn letter(answer: Answer) -> Letter {
     keeper::letter(&answer)
 }
 
-fn fault(fault: Fault) -> Asked {
+fn fault(fault: SavedError) -> Asked {
     letter(Answer::Fault(fault)).into()
 }
 
@@ -236,13 +236,13 @@ impl Desk {
                 },
                 _ => Asked::default(),
             },
-            Study::Puzzles { day } => trial::list(day).map_or_else(|_| fault(Fault::Gone), Asked::from),
+            Study::Puzzles { day } => trial::list(day).map_or_else(|_| fault(SavedError::Gone), Asked::from),
             Study::Puzzle { id } => match Trial::open(&id) {
                 Some((trial, mut begun)) => {
                     let letters = vec![post(&begun.open()), trial.now(None)];
                     self.take(dealer, begun, Sitting::Puzzle(trial), letters)
                 }
-                None => fault(Fault::Gone),
+                None => fault(SavedError::Gone),
             },
             Study::Solution => match (&self.sitting, dealer) {
                 (Sitting::Puzzle(trial), Some(dealer)) => trial.now(trial.next_choice(dealer)).into(),
@@ -265,12 +265,12 @@ impl Desk {
             }
             Study::Moment { moment, eyes } => match &self.opened {
                 Some(opened) => opened.moment(moment, eyes).into(),
-                None => fault(Fault::Gone),
+                None => fault(SavedError::Gone),
             },
             Study::PlayOn { moment, seat } => self.play_on(moment, seat, dealer),
             Study::Analyse => match self.opened.as_ref().and_then(|opened| self.back.begin(opened)) {
                 Some(letter) => letter.into(),
-                None => fault(Fault::NotOver),
+                None => fault(SavedError::NotOver),
             },
             Study::LookBack => self.look_back(),
             Study::Coach => self.alone(dealer, Thinking::begin),
@@ -306,7 +306,7 @@ impl Desk {
                 kept: true,
                 ..self.take(dealer, begun, Sitting::Game, Vec::new())
             },
-            None => fault(Fault::NotOver),
+            None => fault(SavedError::NotOver),
         }
     }
 
@@ -329,7 +329,7 @@ impl Desk {
         }
     }
 
-    fn show(&mut self, opened: Result<Opened, Fault>, dealer: &mut Option<Dealer>) -> Asked {
+    fn show(&mut self, opened: Result<Opened, SavedError>, dealer: &mut Option<Dealer>) -> Asked {
         match opened {
             Ok(opened) => {
                 self.rest();

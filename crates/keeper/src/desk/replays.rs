@@ -6,7 +6,7 @@ use crate::Dealer;
 use rules::{Log, LogError, Seat};
 use study::{Analysis, Replay};
 use told::keeper::{Answer, Source};
-use told::{Analysed, Chapter, Eyes, Fault, Level, Replayed, Scene, Sight, Sitter, Watcher, bot_name};
+use told::{Analysed, Chapter, Eyes, Level, Replayed, SavedError, Scene, Sight, Sitter, Watcher, bot_name};
 
 /// A game that is looked at.
 pub(crate) struct Opened {
@@ -16,14 +16,14 @@ pub(crate) struct Opened {
 }
 
 impl Opened {
-    pub(crate) fn from_source(source: &Source, shelf: &Shelf) -> Result<Opened, Fault> {
+    pub(crate) fn from_source(source: &Source, shelf: &Shelf) -> Result<Opened, SavedError> {
         let number = match source {
             Source::Last => None,
             Source::Own(number) => Some(*number),
             Source::Link(link) => return Opened::from_link(link),
         };
-        let entry = shelf.game(number).ok_or(Fault::Gone)?;
-        let log = entry.log.as_ref().ok_or(Fault::Gone)?;
+        let entry = shelf.game(number).ok_or(SavedError::Gone)?;
+        let log = entry.log.as_ref().ok_or(SavedError::Gone)?;
         let mut opened = Opened::from_text(log)?;
         let sitters = sitters(entry);
         if sitters.len() == opened.sitters.len() {
@@ -34,9 +34,9 @@ impl Opened {
         Ok(opened)
     }
 
-    fn from_link(link: &str) -> Result<Opened, Fault> {
-        let (log, names) = study::from_link(link).map_err(|error| Fault::from(&error))?;
-        let mut opened = Opened::from_log(&log).map_err(|error| Fault::from(&error))?;
+    fn from_link(link: &str) -> Result<Opened, SavedError> {
+        let (log, names) = study::from_link(link).map_err(|error| SavedError::from(&error))?;
+        let mut opened = Opened::from_log(&log).map_err(|error| SavedError::from(&error))?;
         for (sitter, name) in opened.sitters.iter_mut().zip(names) {
             sitter.name = name;
         }
@@ -44,10 +44,10 @@ impl Opened {
     }
 
     /// A file nobody vouches for.
-    pub(crate) fn from_text(text: &str) -> Result<Opened, Fault> {
+    pub(crate) fn from_text(text: &str) -> Result<Opened, SavedError> {
         let log: Result<Log, LogError> = text.parse();
         log.and_then(|log| Opened::from_log(&log))
-            .map_err(|error| Fault::from(&error))
+            .map_err(|error| SavedError::from(&error))
     }
 
     fn from_log(log: &Log) -> Result<Opened, LogError> {
@@ -94,7 +94,11 @@ impl Opened {
             Seat::S0
         };
         let all = eyes.all && self.replay.is_over();
-        let through = if all { study::Eyes::All } else { study::Eyes::Seat(seat) };
+        let through = if all {
+            study::Perspective::All
+        } else {
+            study::Perspective::Seat(seat)
+        };
         let mut scene = Scene::of(&self.replay.view(moment, through));
         // Somebody who sees everything sits somewhere too.
         scene.view.viewer = Watcher::Seat(seat);
@@ -147,7 +151,8 @@ pub(crate) fn found(analysis: &Analysis) -> Letter {
         findings.key_choices.clear();
         findings.tells.clear();
     }
-    let sight = |moment: usize, seat: Seat| Sight::from(&analysis.replay().view(moment, study::Eyes::Seat(seat)));
+    let sight =
+        |moment: usize, seat: Seat| Sight::from(&analysis.replay().view(moment, study::Perspective::Seat(seat)));
     let seen = findings.key_choices.iter().map(|key| sight(key.moment, key.seat));
     let told = findings.tells.iter().map(|tell| sight(tell.moment, tell.seat));
     letter(Answer::Analysis(Box::new(Analysed {

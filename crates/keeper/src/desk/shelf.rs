@@ -5,7 +5,7 @@ use crate::Dealer;
 use rules::{Log, Record, Seat};
 use study::{Entry, History, Opponent};
 use told::keeper::Answer;
-use told::{Character, Fault, GameLine, Games, Sitter};
+use told::{Character, GameLine, Games, SavedError, Sitter};
 
 /// The history and whether it must be saved.
 #[derive(Default)]
@@ -139,7 +139,7 @@ impl Shelf {
     }
 
     /// Takes the games of a file over. None if it is no history at all, but perhaps a game.
-    pub(crate) fn import(&mut self, text: &str) -> Result<Option<usize>, Fault> {
+    pub(crate) fn import(&mut self, text: &str) -> Result<Option<usize>, SavedError> {
         let value: Option<serde_json::Value> = serde_json::from_str(text).ok();
         if value.is_none_or(|value| value.get("games").is_none()) {
             return Ok(None);

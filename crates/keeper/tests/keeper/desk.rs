@@ -3,7 +3,7 @@
 use keeper::{Beside, Dealer, Desk};
 use rules::{Choice, Hero, Log, Record, Seat, Viewer};
 use told::keeper::{self as letters, Answer, News, Source, Study};
-use told::{Advised, Eyes, Fault, Level, Options, Rating, Verdict};
+use told::{Advised, Eyes, Level, Options, Rating, SavedError, Verdict};
 
 /// A game with its bots.
 fn deal(options: &Options, seed: &str) -> Dealer {
@@ -194,7 +194,7 @@ fn a_puzzle_is_missed_and_then_solved() {
     }
     assert!(matches!(
         page.answer_to(Study::Puzzle { id: "none".to_owned() }),
-        Answer::Fault(Fault::Gone)
+        Answer::Fault(SavedError::Gone)
     ));
 }
 
@@ -316,16 +316,22 @@ fn what_cannot_be_read_is_said() {
         Answer::Fault(fault) => fault,
         other => panic!("{other:?}"),
     };
-    assert_eq!(fault("once upon a time"), Fault::NotAGame);
-    assert_eq!(fault("{\"version\":1,\"games\":[{}]}"), Fault::NotAHistory);
-    assert_eq!(fault("{\"version\":9,\"games\":[]}"), Fault::Version { version: 9 });
+    assert_eq!(fault("once upon a time"), SavedError::NotAGame);
+    assert_eq!(fault("{\"version\":1,\"games\":[{}]}"), SavedError::NotAHistory);
+    assert_eq!(
+        fault("{\"version\":9,\"games\":[]}"),
+        SavedError::Version { version: 9 }
+    );
     let other = if text.contains("draw harbor") {
         "draw 1"
     } else {
         "draw harbor"
     };
     let edited = text.replacen("draw harbor", other, 1);
-    assert!(matches!(fault(&edited), Fault::Changed { .. } | Fault::Refused { .. }));
+    assert!(matches!(
+        fault(&edited),
+        SavedError::Changed { .. } | SavedError::Refused { .. }
+    ));
     for game in [Source::Link("AAAA".to_owned()), Source::Own(77)] {
         assert!(matches!(page.answer_to(Study::Replay { game }), Answer::Fault(_)));
     }

@@ -9,9 +9,9 @@ use told::keeper::{GameId, News, Request, Source, Study};
 use told::{Level, Options};
 
 /// Dice that fall the same way every time.
-struct Dice(u64);
+struct FixedDice(u64);
 
-impl Dice {
+impl FixedDice {
     fn below(&mut self, count: usize) -> usize {
         self.0 ^= self.0 << 13;
         self.0 ^= self.0 >> 7;
@@ -21,7 +21,7 @@ impl Dice {
 }
 
 struct Walk {
-    dice: Dice,
+    dice: FixedDice,
     house: House,
     open: Open,
     begun: BTreeSet<GameId>,
@@ -34,7 +34,7 @@ impl Walk {
     fn new(number: u64) -> Walk {
         let house = House::default();
         Walk {
-            dice: Dice(number.wrapping_mul(0x9e37_79b9_7f4a_7c15)),
+            dice: FixedDice(number.wrapping_mul(0x9e37_79b9_7f4a_7c15)),
             open: house.open(),
             house,
             begun: BTreeSet::new(),
@@ -168,7 +168,7 @@ fn no_game_is_lost_whatever_happens() {
 #[test]
 fn code_that_comes_in_any_order_lays_only_what_was_asked_for_last() {
     for number in 1..=200 {
-        let mut dice = Dice(number * 7_919);
+        let mut dice = FixedDice(number * 7_919);
         let house = House::default();
         house.slow.set(true);
         let mut open = house.open();

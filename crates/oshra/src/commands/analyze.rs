@@ -6,7 +6,7 @@ use rules::Log;
 use std::io::Write;
 use std::path::PathBuf;
 use study::{Analysis, Effort, Replay};
-use words::{Fault, Language, Players, text};
+use words::{Language, Players, SavedError, text};
 
 #[derive(clap::Args)]
 pub(crate) struct Arguments {
@@ -34,7 +34,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
         ..Effort::default()
     };
     let mut analysis =
-        Analysis::begin(replay, effort, 1).ok_or_else(|| Failure::Request(words.fault(Fault::NotOver)))?;
+        Analysis::begin(replay, effort, 1).ok_or_else(|| Failure::Request(words.fault(SavedError::NotOver)))?;
     let bar = options::progress_bar();
     bar.set_length(1_000);
     while !analysis.is_done() {

@@ -4,7 +4,7 @@ use super::many_games::ManyGames;
 use super::options;
 use super::stopping::Stopping;
 use crate::failure::Failure;
-use contest::{Contest, Fault, LineUp, Sprt, Standings};
+use contest::{Contest, ContestError, LineUp, Sprt, Standings};
 use lab::Unsound;
 use std::io::Write;
 use words::{Words, text};
@@ -29,10 +29,10 @@ pub(crate) struct Arguments {
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let many = &arguments.many;
     let words = many.words();
-    let refused = |fault: Fault| Failure::Request(fault.say(words));
+    let refused = |fault: ContestError| Failure::Request(fault.say(words));
     let mut contest = contest(many, arguments.players, &arguments.line_ups)?;
     if contest.line_ups.iter().all(LineUp::is_uniform) && contest.entrants.len() < 2 {
-        return Err(refused(Fault::Alone));
+        return Err(refused(ContestError::Alone));
     }
     contest.sprt = match &arguments.sprt {
         Some(bounds) => Some(bounds.parse::<Sprt>().map_err(refused)?),
@@ -44,12 +44,12 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
 /// A contest of these line-ups, with no test that would end it early.
 pub(crate) fn contest(many: &ManyGames, players: u8, line_ups: &[String]) -> Result<Contest, Failure> {
     let words = many.words();
-    let refused = |fault: Fault| Failure::Request(fault.say(words));
+    let refused = |fault: ContestError| Failure::Request(fault.say(words));
     let unsound = |unsound: Unsound| refused(unsound.into());
     let thinking = many.thinking().map_err(unsound)?;
     let setup = many.setup(players).map_err(unsound)?;
     let mut entrants = Vec::new();
-    let line_ups: Result<Vec<LineUp>, Fault> = line_ups
+    let line_ups: Result<Vec<LineUp>, ContestError> = line_ups
         .iter()
         .map(|text| LineUp::parse(text, players, thinking, &mut entrants))
         .collect();

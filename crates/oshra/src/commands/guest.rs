@@ -3,7 +3,7 @@
 use super::many_games::time;
 use super::options;
 use crate::failure::Failure;
-use contest::{Entrant, Fault, Kind, Program};
+use contest::{ContestError, Entrant, Kind, Program};
 use lab::Thinking;
 use load::{Heard, Http, Socket, Trouble};
 use serde_json::{Value, json};
@@ -42,7 +42,7 @@ pub(crate) struct Arguments {
 
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let words = options::words(arguments.language);
-    let refused = |fault: Fault| Failure::Request(fault.say(words));
+    let refused = |fault: ContestError| Failure::Request(fault.say(words));
     let entrant = Entrant::parse(&arguments.bot, Thinking::default()).map_err(refused)?;
     let Kind::Program(command) = &entrant.kind else {
         return Err(Failure::Request(text!(
@@ -53,7 +53,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     };
     let failed = |failing| {
         let name = entrant.name.clone();
-        refused(Fault::Program { name, failing })
+        refused(ContestError::Program { name, failing })
     };
     let mut program = Program::start(
         command,

@@ -6,7 +6,7 @@ use rules::{Slot, View, Viewer};
 use std::io::Write;
 use std::path::PathBuf;
 use study::Puzzle;
-use study::puzzle::{Hunt, Unsound, gather};
+use study::puzzle::{Hunt, PuzzleFlaw, gather};
 use words::{Language, Players, Words, text};
 
 #[derive(clap::Args)]
@@ -196,13 +196,13 @@ fn check(file: Option<&PathBuf>, words: Words) -> Result<(), Failure> {
     Ok(())
 }
 
-fn why(unsound: Unsound, words: Words) -> String {
+fn why(unsound: PuzzleFlaw, words: Words) -> String {
     match unsound {
-        Unsound::Position => text!(words, "puzzle-position"),
-        Unsound::NotOne => text!(words, "puzzle-not-one"),
-        Unsound::Another => text!(words, "puzzle-another"),
-        Unsound::TooShort => text!(words, "puzzle-too-short"),
-        Unsound::Astray => text!(words, "puzzle-astray"),
+        PuzzleFlaw::Position => text!(words, "puzzle-position"),
+        PuzzleFlaw::NotOne => text!(words, "puzzle-not-one"),
+        PuzzleFlaw::Another => text!(words, "puzzle-another"),
+        PuzzleFlaw::TooShort => text!(words, "puzzle-too-short"),
+        PuzzleFlaw::Astray => text!(words, "puzzle-astray"),
     }
 }
 

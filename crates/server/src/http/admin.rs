@@ -18,7 +18,7 @@ use crate::storage::order::{Audited, Ban, Report, fresh_id};
 use crate::table::live::Note;
 use crate::table::reading::{self, NOW};
 use crate::table::scrub::Target;
-use crate::table::state::State as Table;
+use crate::table::state;
 use crate::table::tell;
 use crate::text::{LONGEST_CHAT, LONGEST_NAME, clean};
 use crate::time::Millis;
@@ -150,7 +150,7 @@ pub(super) async fn tables(State(shared): State<Arc<Shared>>, host: Host, which:
 }
 
 /// A table as everybody may see it, what was said, and what happened in its game.
-fn looked_at(state: &Table) -> Value {
+fn looked_at(state: &state::State) -> Value {
     let chapters = state.chapters().unwrap_or_default();
     let chronicle: Vec<_> = chapters.iter().map(|chapter| chapter.told_to(Viewer::Public)).collect();
     json!({
@@ -161,7 +161,7 @@ fn looked_at(state: &Table) -> Value {
     })
 }
 
-async fn read(shared: &Shared, code: Code, upto: u64) -> Result<Table, Fault> {
+async fn read(shared: &Shared, code: Code, upto: u64) -> Result<state::State, Fault> {
     let state = reading::read(shared, code, upto).await;
     state.map_err(|unread| unread.fault(code))?.ok_or(Fault::NoSuchTable)
 }

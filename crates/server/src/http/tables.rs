@@ -14,7 +14,7 @@ use crate::storage::Appended;
 use crate::table::ask::Newcomer;
 use crate::table::live::{Note, listing};
 use crate::table::reading::Unread;
-use crate::table::state::State as Table;
+use crate::table::state;
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::{Path, State};
@@ -112,7 +112,7 @@ async fn try_open(shared: &Arc<Shared>, visitor: &Visitor, opening: Opening) -> 
     // Whoever cannot sit down should not leave an empty table behind.
     if let Some((newcomer, _)) = &newcomer {
         let entry = opened(shared, &settings, &bots)?;
-        let table = Table::open(Code::random().map_err(|_| Fault::Internal)?, &entry);
+        let table = state::State::open(Code::random().map_err(|_| Fault::Internal)?, &entry);
         crate::table::ask::sit(&table.map_err(|_| Fault::Internal)?, newcomer)?;
     }
     if shared
@@ -165,7 +165,7 @@ async fn write_opened(shared: &Shared, owner: Option<u32>, settings: &Settings, 
     loop {
         let code = shared.new_code().map_err(|_| Fault::Internal)?;
         let stored = opened(shared, settings, bots)?;
-        let table = Table::open(code, &stored).map_err(|_| Fault::Internal)?;
+        let table = state::State::open(code, &stored).map_err(|_| Fault::Internal)?;
         let listing = listing(&table, stored.at);
         let opened = shared.storage.open(code, owner, &stored, listing).await;
         if opened.map_err(|error| Unread::from(error).fault(code))? == Appended::Written {

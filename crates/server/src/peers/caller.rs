@@ -23,7 +23,7 @@ use tokio::sync::mpsc;
 const REQUESTS: usize = 16;
 
 /// A connection to the owner of a table that has agreed.
-struct Line {
+struct AgreedCall {
     heard: Lines<BufReader<OwnedReadHalf>>,
     out: OwnedWriteHalf,
     /// What it said when it agreed.
@@ -69,7 +69,7 @@ pub(super) async fn tell(shared: &Shared, other: &Owner, report: &Report) -> Res
 }
 
 /// Calls the owner; it agrees, or refuses.
-async fn call(shared: &Shared, owner: &Owner, wanted: &impl Serialize) -> Result<Line, Fault> {
+async fn call(shared: &Shared, owner: &Owner, wanted: &impl Serialize) -> Result<AgreedCall, Fault> {
     let secret = shared.storage.peers_secret();
     let (Some(address), Some(secret)) = (owner.address, secret) else {
         return Err(Fault::Unavailable);
@@ -96,7 +96,7 @@ async fn call(shared: &Shared, owner: &Owner, wanted: &impl Serialize) -> Result
         Err(_) => return Err(unreachable("it does not answer".to_owned())),
     };
     match answer.strip_prefix('+') {
-        Some(answer) => Ok(Line {
+        Some(answer) => Ok(AgreedCall {
             answer: answer.to_owned(),
             heard,
             out,
@@ -113,7 +113,11 @@ fn refusal(line: &str) -> Fault {
 }
 
 /// Carries what is said both ways until one side is gone; why it ended, unless the client went.
-async fn carry(mut line: Line, mut asked: mpsc::Receiver<Utf8Bytes>, outbox: &mpsc::Sender<Out>) -> Option<Fault> {
+async fn carry(
+    mut line: AgreedCall,
+    mut asked: mpsc::Receiver<Utf8Bytes>,
+    outbox: &mpsc::Sender<Out>,
+) -> Option<Fault> {
     let mut beats = tokio::time::interval(BEAT);
     let mut heard = Instant::now();
     loop {

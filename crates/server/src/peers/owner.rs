@@ -39,12 +39,12 @@ pub(crate) async fn accept(shared: Arc<Shared>, listener: TcpListener) {
 }
 
 /// The lines another server says, and where it hears.
-struct Line {
+struct CallingServer {
     heard: Lines<BufReader<OwnedReadHalf>>,
     out: BufWriter<OwnedWriteHalf>,
 }
 
-impl Line {
+impl CallingServer {
     /// Says something to a server that must take it soon: one that hangs keeps nobody here.
     async fn say(&mut self, line: &str) -> io::Result<()> {
         let saying = async {
@@ -122,7 +122,7 @@ async fn serve(shared: &Arc<Shared>, stream: TcpStream) -> io::Result<()> {
 }
 
 /// Whoever calls must know the secret before anything they say is listened to.
-async fn greet(shared: &Shared, stream: TcpStream) -> io::Result<(Line, Call)> {
+async fn greet(shared: &Shared, stream: TcpStream) -> io::Result<(CallingServer, Call)> {
     let (read, write) = stream.into_split();
     let mut out = BufWriter::new(write);
     let challenge = peers_challenge().map_err(io::Error::other)?;
@@ -137,7 +137,7 @@ async fn greet(shared: &Shared, stream: TcpStream) -> io::Result<(Line, Call)> {
     }
     let mut heard = read.lines();
     let wanted = heard.next_line().await?.ok_or(io::ErrorKind::UnexpectedEof)?;
-    Ok((Line { heard, out }, serde_json::from_str(&wanted)?))
+    Ok((CallingServer { heard, out }, serde_json::from_str(&wanted)?))
 }
 
 /// A refusal to pass on: a table that this server does not own either is not looked for any further.
@@ -149,7 +149,7 @@ fn here(fault: Fault) -> Fault {
 }
 
 async fn tell_answer<T: serde::Serialize>(
-    line: &mut Line,
+    line: &mut CallingServer,
     words: Words,
     answer: oneshot::Receiver<Result<T, Fault>>,
 ) -> io::Result<()> {
@@ -163,7 +163,7 @@ async fn tell_answer<T: serde::Serialize>(
 }
 
 /// A client of another server: it limits what the client says, and asks whether it is there.
-async fn serve_socket(shared: &Arc<Shared>, line: &mut Line, hello: Hello) -> io::Result<()> {
+async fn serve_socket(shared: &Arc<Shared>, line: &mut CallingServer, hello: Hello) -> io::Result<()> {
     let (outbox, mut given) = mpsc::channel(shared.config.limits.outbox);
     let cut = Arc::new(Notify::new());
     let (table, words, id) = (hello.table, hello.words, shared.socket());
@@ -212,7 +212,7 @@ async fn serve_socket(shared: &Arc<Shared>, line: &mut Line, hello: Hello) -> io
 
 async fn hear(
     shared: &Arc<Shared>,
-    line: &mut Line,
+    line: &mut CallingServer,
     table: crate::code::Code,
     socket: u64,
     words: Words,
@@ -255,7 +255,7 @@ mod tests {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let hangs = TcpStream::connect(listener.local_addr().unwrap()).await.unwrap();
         let (read, write) = listener.accept().await.unwrap().0.into_split();
-        let mut line = Line {
+        let mut line = CallingServer {
             heard: BufReader::new(read).lines(),
             out: BufWriter::new(write),
         };

@@ -225,9 +225,9 @@ mod tests {
     use told::server::Message;
 
     /// Dice that are the same every time.
-    struct Dice(u64);
+    struct FixedDice(u64);
 
-    impl Dice {
+    impl FixedDice {
         fn roll(&mut self) -> u64 {
             self.0 = self
                 .0
@@ -241,7 +241,7 @@ mod tests {
         }
     }
 
-    impl rules::rand_core::TryRng for Dice {
+    impl rules::rand_core::TryRng for FixedDice {
         type Error = std::convert::Infallible;
         fn try_next_u32(&mut self) -> Result<u32, Self::Error> {
             Ok((self.roll() >> 32) as u32)
@@ -302,7 +302,7 @@ mod tests {
     }
 
     /// The table with another game that looks the same to this viewer.
-    fn twin(state: &State, viewer: Viewer, dice: &mut Dice) -> State {
+    fn twin(state: &State, viewer: Viewer, dice: &mut FixedDice) -> State {
         let mut twin = state.clone();
         let world = state.game.as_ref().unwrap().view(viewer).sample(dice);
         twin.game = Some(Box::new(world));
@@ -325,7 +325,7 @@ mod tests {
     /// In worlds that differ only in what a viewer cannot know, the viewer is told the same bytes, and refused with the same words.
     #[test]
     fn worlds_that_look_the_same_are_told_the_same() {
-        let mut dice = Dice(7);
+        let mut dice = FixedDice(7);
         let mut compared = 0;
         for seats in 2..=6 {
             let mut state = table(seats);

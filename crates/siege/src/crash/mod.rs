@@ -8,7 +8,7 @@ mod trouble;
 use crate::fort::Folder;
 use crate::people::words;
 pub(crate) use check::no_panic;
-use load::{Dice, Http};
+use load::{Http, SplitMix};
 use own_postgres::OwnPostgres;
 use player::{Notebook, Player};
 use serde_json::json;
@@ -112,7 +112,7 @@ async fn besiege(
     trouble.everybody_ready().await?;
     let addresses: Arc<[SocketAddr]> = trouble.addresses();
     let (finish, finishing) = watch::channel(false);
-    let mut dice = Dice::new(arguments.dice);
+    let mut dice = SplitMix::new(arguments.dice);
     let mut players = JoinSet::new();
     let mut codes = Vec::new();
     for table in 0..arguments.tables {
@@ -171,7 +171,7 @@ async fn open(
     address: SocketAddr,
     addresses: &Arc<[SocketAddr]>,
     table: u32,
-    dice: &mut Dice,
+    dice: &mut SplitMix,
 ) -> Result<(String, Vec<Player>), String> {
     let mut http = Http::new(address);
     let seats = 2 + table as usize % 5;
@@ -204,7 +204,7 @@ async fn open(
         .enumerate()
         .map(|(seat, token)| {
             let notebook = Notebook::new(&code, token, seat, people);
-            Player::new(addresses.clone(), notebook, Dice::new(dice.roll()))
+            Player::new(addresses.clone(), notebook, SplitMix::new(dice.roll()))
         })
         .collect();
     Ok((code, players))

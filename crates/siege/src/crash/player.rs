@@ -1,6 +1,6 @@
 //! Somebody who plays through everything, comes back by themselves, and writes down what they were told.
 
-use load::{Dice, Heard, Socket, choices};
+use load::{Heard, Socket, SplitMix, choices};
 use serde_json::{Value, json};
 use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -79,7 +79,7 @@ impl Notebook {
 pub(crate) struct Player {
     addresses: Arc<[SocketAddr]>,
     notebook: Notebook,
-    dice: Dice,
+    dice: SplitMix,
     table: Value,
     choices: Vec<String>,
     /// A choice that was sent and not heard of: its id and the message.
@@ -90,7 +90,7 @@ pub(crate) struct Player {
 }
 
 impl Player {
-    pub(crate) fn new(addresses: Arc<[SocketAddr]>, notebook: Notebook, dice: Dice) -> Player {
+    pub(crate) fn new(addresses: Arc<[SocketAddr]>, notebook: Notebook, dice: SplitMix) -> Player {
         Player {
             addresses,
             notebook,

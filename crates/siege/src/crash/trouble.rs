@@ -2,7 +2,7 @@
 
 use super::Report;
 use crate::fort::{Fort, LEASE};
-use load::Dice;
+use load::SplitMix;
 use own_postgres::{OwnPostgres, Wire};
 use std::net::SocketAddr;
 use std::path::Path;
@@ -53,13 +53,13 @@ impl Trouble {
     }
 
     /// Longer than a lease, or not.
-    async fn while_it_lasts(dice: &mut Dice) {
+    async fn while_it_lasts(dice: &mut SplitMix) {
         let lease = u64::try_from(LEASE.as_millis()).unwrap_or(u64::MAX);
         tokio::time::sleep(Duration::from_millis(lease / 2 + dice.roll() % (2 * lease))).await;
     }
 
     /// Something goes wrong, and is over again.
-    pub(super) async fn make(&mut self, dice: &mut Dice, report: &mut Report) -> Result<(), String> {
+    pub(super) async fn make(&mut self, dice: &mut SplitMix, report: &mut Report) -> Result<(), String> {
         let which = dice.below(self.forts.len());
         // With a file a server can only die.
         let kinds = if self.postgres.is_empty() { 1 } else { 12 };

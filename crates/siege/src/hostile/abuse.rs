@@ -3,7 +3,7 @@
 use super::target::{Outcome, Target, answer, refusal, wait_for};
 use crate::fort::ADMIN_SECRET;
 use crate::people::words;
-use load::{Dice, field};
+use load::{SplitMix, field};
 use serde_json::json;
 use std::time::{Duration, Instant};
 use tokio::io::AsyncWriteExt;
@@ -94,7 +94,7 @@ pub(super) async fn door_for_hosts(target: Target, time: Duration) -> Result<Out
         ("DELETE", "players/0123456789abcdef0123456789abcdef".to_owned()),
         ("POST", "bans".to_owned()),
     ];
-    let (begun, mut dice, mut outcome) = (Instant::now(), Dice::new(7), Outcome::default());
+    let (begun, mut dice, mut outcome) = (Instant::now(), SplitMix::new(7), Outcome::default());
     let mut http = target.http();
     while begun.elapsed() < time {
         let length = dice.roll() as usize % ADMIN_SECRET.len();

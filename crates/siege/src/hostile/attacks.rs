@@ -5,7 +5,7 @@ use super::evasion;
 use super::frames;
 use super::target::{Outcome, Target, answer, refusal, wait_for};
 use crate::people::words;
-use load::{Dice, Socket, Trouble, choices, field};
+use load::{Socket, SplitMix, Trouble, choices, field};
 use serde_json::json;
 use std::pin::Pin;
 use std::time::{Duration, Instant};
@@ -94,7 +94,7 @@ async fn again(begun: Instant, time: Duration) -> bool {
 
 async fn forged_tokens(target: Target, time: Duration) -> Result<Outcome, String> {
     let table = target.own_table().await?;
-    let (begun, mut dice, mut outcome) = (Instant::now(), Dice::new(1), Outcome::default());
+    let (begun, mut dice, mut outcome) = (Instant::now(), SplitMix::new(1), Outcome::default());
     while again(begun, time).await {
         let token = format!("{:016x}{:016x}", dice.roll(), dice.roll());
         match target.hello(&table.code, Some(&token)).await {
@@ -141,7 +141,7 @@ async fn wrong_choices(target: Target, time: Duration) -> Result<Outcome, String
     one.say(&good).await.map_err(words)?;
     wait_for(&mut one, "choice").await?;
     let begun = Instant::now();
-    let mut dice = Dice::new(2);
+    let mut dice = SplitMix::new(2);
     while again(begun, time).await {
         tokio::time::sleep(Duration::from_millis(60)).await;
         let message = match dice.below(6) {
@@ -270,7 +270,7 @@ async fn request_flood(target: Target, time: Duration) -> Result<Outcome, String
 }
 
 async fn guessing(target: Target, time: Duration) -> Result<Outcome, String> {
-    let (begun, mut dice, mut outcome) = (Instant::now(), Dice::new(3), Outcome::default());
+    let (begun, mut dice, mut outcome) = (Instant::now(), SplitMix::new(3), Outcome::default());
     let letters: Vec<char> = "23456789BCDFGHJKMNPQRSTVWXYZ".chars().collect();
     let mut http = target.http();
     while again(begun, time).await {

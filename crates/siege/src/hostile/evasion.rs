@@ -3,7 +3,7 @@
 
 use super::target::{Outcome, OwnTable, Target, answer, refusal, wait_for};
 use crate::people::words;
-use load::{Dice, Socket, field};
+use load::{Socket, SplitMix, field};
 use serde_json::{Value, json};
 use std::time::{Duration, Instant};
 
@@ -198,7 +198,7 @@ pub(super) async fn many_writers(target: Target, time: Duration) -> Result<Outco
 /// Somebody without a seat wants to play, talk, and take things back.
 pub(super) async fn watcher(target: Target, time: Duration) -> Result<Outcome, String> {
     let (table, _one, _other) = target.game().await?;
-    let (begun, mut dice, mut outcome) = (Instant::now(), Dice::new(11), Outcome::default());
+    let (begun, mut dice, mut outcome) = (Instant::now(), SplitMix::new(11), Outcome::default());
     let deeds = [
         r#"{"do":"choose","id":"a","on":5,"choice":{"pass":true}}"#,
         r#"{"do":"say","text":"me too"}"#,

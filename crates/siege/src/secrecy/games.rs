@@ -5,7 +5,7 @@ use super::party::Party;
 use super::person::Person;
 use crate::fort::{Folder, Fort};
 use crate::people::words;
-use load::{Dice, Http};
+use load::{Http, SplitMix};
 use rules::{Hero, Log, LogError};
 use serde_json::{Value, json};
 use std::collections::HashMap;
@@ -15,7 +15,7 @@ const CHAT: &str = "qwvxk psst zzyx";
 
 /// How much was looked at.
 #[derive(Debug, Default)]
-pub(super) struct Seen {
+pub(super) struct Inspected {
     pub(super) games: u32,
     pub(super) frames: usize,
     pub(super) bytes: usize,
@@ -24,13 +24,13 @@ pub(super) struct Seen {
 }
 
 /// Plays this many games and looks at every frame, every log line and all numbers.
-pub(super) async fn play(games: u32, dice: &mut Dice) -> Result<Seen, String> {
+pub(super) async fn play(games: u32, dice: &mut SplitMix) -> Result<Inspected, String> {
     let folder = Folder::new("secrecy")?;
     let database = folder.path().join("tables.db").display().to_string();
     let log = folder.path().join("log");
     let mut fort = Fort::new(&database, log.clone(), false);
     fort.ready().await?;
-    let mut seen = Seen::default();
+    let mut seen = Inspected::default();
     let mut secrets = Vec::new();
     for game in 0..games {
         let seats = 2 + game as usize % 5;
@@ -68,7 +68,7 @@ pub(super) async fn play(games: u32, dice: &mut Dice) -> Result<Seen, String> {
 }
 
 /// Plays a game with everything that happens at tables: lost connections, chat, mistakes, people who look in.
-async fn play_one(party: &mut Party, dice: &mut Dice, seen: &mut Seen) -> Result<(), String> {
+async fn play_one(party: &mut Party, dice: &mut SplitMix, seen: &mut Inspected) -> Result<(), String> {
     while party.people[0].phase() == "playing" {
         let somebody = dice.below(party.people.len());
         match dice.below(12) {
@@ -98,7 +98,7 @@ async fn play_one(party: &mut Party, dice: &mut Dice, seen: &mut Seen) -> Result
 }
 
 /// A choice that cannot be right: a card that may be anywhere. The answer must not say where it is.
-async fn mistake(person: &mut Person, dice: &mut Dice) -> Result<(), String> {
+async fn mistake(person: &mut Person, dice: &mut SplitMix) -> Result<(), String> {
     let heroes: Vec<Hero> = Hero::all().collect();
     let hero = heroes[dice.below(heroes.len())].id();
     let choice = match dice.below(4) {
@@ -165,7 +165,7 @@ fn seed_of(log: &Log) -> Result<String, String> {
 }
 
 /// Holds every frame of everybody against what they may know.
-fn check(party: &Party, log: &Log, seen: &mut Seen) -> Result<(), String> {
+fn check(party: &Party, log: &Log, seen: &mut Inspected) -> Result<(), String> {
     let known = known::known(log)?;
     let seed = seed_of(log)?;
     // Which numbers were choices: a player who was never away heard all of them.

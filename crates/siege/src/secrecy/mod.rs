@@ -6,7 +6,7 @@ mod party;
 mod person;
 mod twins;
 
-use load::Dice;
+use load::SplitMix;
 
 #[derive(clap::Args)]
 pub(crate) struct Arguments {
@@ -23,7 +23,7 @@ pub(crate) struct Arguments {
 
 /// The command.
 pub(crate) async fn run(arguments: &Arguments) -> Result<(), String> {
-    let mut dice = Dice::new(arguments.dice);
+    let mut dice = SplitMix::new(arguments.dice);
     let seen = games::play(arguments.games, &mut dice).await?;
     println!(
         "{} games, {} frames of {} bytes, {} reconnects, {} refusals: nobody was told what they may not know, and no log or number tells anything.",

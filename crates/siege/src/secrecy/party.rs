@@ -2,7 +2,7 @@
 
 use super::person::Person;
 use crate::people::words;
-use load::{Dice, Http};
+use load::{Http, SplitMix};
 use serde_json::{Value, json};
 use std::net::SocketAddr;
 
@@ -66,7 +66,7 @@ impl Party {
     }
 
     /// Somebody who is asked chooses at random, and everybody hears of it.
-    pub(super) async fn step(&mut self, dice: &mut Dice) -> Result<(), String> {
+    pub(super) async fn step(&mut self, dice: &mut SplitMix) -> Result<(), String> {
         let asked = self.asked().ok_or("nobody is asked anything")?;
         let choices = &self.people[asked].choices;
         let plays: Vec<&String> = choices

@@ -3,7 +3,7 @@
 
 use super::party::Party;
 use crate::fort::{Folder, Fort};
-use load::Dice;
+use load::SplitMix;
 use serde_json::{Value, json};
 use std::path::Path;
 
@@ -18,7 +18,7 @@ pub(super) struct Compared {
 }
 
 /// Makes this many pairs of twins and compares what everybody is told.
-pub(super) async fn compare(rounds: u32, dice: &mut Dice) -> Result<Compared, String> {
+pub(super) async fn compare(rounds: u32, dice: &mut SplitMix) -> Result<Compared, String> {
     let mut compared = Compared::default();
     for round in 0..rounds {
         let folder = Folder::new("twins")?;
@@ -95,7 +95,7 @@ fn copy(folder: &Path, name: &str) -> Result<(), String> {
 }
 
 /// Somebody who is asked for a secret choice, and two different ones.
-fn secret_choices(party: &Party, dice: &mut Dice) -> Option<(usize, String, String)> {
+fn secret_choices(party: &Party, dice: &mut SplitMix) -> Option<(usize, String, String)> {
     let chooser = party.asked()?;
     let person = &party.people[chooser];
     let asked = person.view["asked"].as_array()?;

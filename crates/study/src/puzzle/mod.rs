@@ -116,24 +116,24 @@ impl Puzzle {
     ///
     /// # Errors
     /// Why it does not hold.
-    pub fn verify(&self) -> Result<(), Unsound> {
-        let mut record = self.record().map_err(|_| Unsound::Position)?;
+    pub fn verify(&self) -> Result<(), PuzzleFlaw> {
+        let mut record = self.record().map_err(|_| PuzzleFlaw::Position)?;
         let view = record.game().view(Viewer::Seat(self.seat));
-        let unique = unique_win(&view).ok_or(Unsound::NotOne)?;
+        let unique = unique_win(&view).ok_or(PuzzleFlaw::NotOne)?;
         if self.solution.first() != unique.first() {
-            return Err(Unsound::Another);
+            return Err(PuzzleFlaw::Another);
         }
         let mut own = self.solution.iter();
         while self.verdict(&record) != Verdict::Solved {
-            let seat = record.game().decider().ok_or(Unsound::TooShort)?;
+            let seat = record.game().decider().ok_or(PuzzleFlaw::TooShort)?;
             let choice = match seat == self.seat {
                 true => own.next().copied(),
                 false => record.choices(seat).first().copied(),
             };
-            let choice = choice.ok_or(Unsound::TooShort)?;
+            let choice = choice.ok_or(PuzzleFlaw::TooShort)?;
             let refused = record.choose(seat, choice, &mut ()).is_err();
             if refused || matches!(self.verdict(&record), Verdict::Missed(_)) {
-                return Err(Unsound::Astray);
+                return Err(PuzzleFlaw::Astray);
             }
         }
         Ok(())
@@ -153,7 +153,7 @@ pub enum BrokenPuzzles {
 
 /// Why a puzzle does not hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Unsound {
+pub enum PuzzleFlaw {
     /// Its position cannot be.
     #[error("its position cannot be")]
     Position,

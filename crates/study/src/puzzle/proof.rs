@@ -67,7 +67,7 @@ impl<'a> Prover<'a> {
     pub fn wins(&mut self, choice: Choice) -> (Shown, Vec<Choice>) {
         self.nodes = 0;
         let world = self.view.imagine(Dice::new(7).generator());
-        let mut line = Line::default();
+        let mut line = Variation::default();
         let mut solution = Vec::new();
         let shown = self.follow(&world, self.me, choice, &mut line, &mut solution);
         solution.reverse();
@@ -81,14 +81,14 @@ impl<'a> Prover<'a> {
     /// Whether the player, whose view it is, is already sure to win: the turn is as good as over.
     pub fn has_won(&mut self) -> bool {
         let world = self.view.imagine(Dice::new(7).generator());
-        is_settled(&world, self.turn) && self.is_won(&Line::default())
+        is_settled(&world, self.turn) && self.is_won(&Variation::default())
     }
 
     /// Whether some choice of the player, or whatever the others answer now, still leads to a certain win.
     pub fn can_win(&mut self) -> bool {
         self.nodes = 0;
         let world = self.view.imagine(Dice::new(7).generator());
-        self.is_certain(&world, &mut Line::default(), &mut Vec::new())
+        self.is_certain(&world, &mut Variation::default(), &mut Vec::new())
     }
 
     /// Whether choosing this fails to win this turn in at least one world the player could be in, even if the player
@@ -149,7 +149,7 @@ impl<'a> Prover<'a> {
         world: &World,
         seat: Seat,
         choice: Choice,
-        line: &mut Line,
+        line: &mut Variation,
         solution: &mut Vec<Choice>,
     ) -> bool {
         let mut next = world.clone();
@@ -169,7 +169,7 @@ impl<'a> Prover<'a> {
     }
 
     /// Whether the player wins for certain from here on.
-    fn is_certain(&mut self, world: &World, line: &mut Line, solution: &mut Vec<Choice>) -> bool {
+    fn is_certain(&mut self, world: &World, line: &mut Variation, solution: &mut Vec<Choice>) -> bool {
         self.nodes += 1;
         if self.nodes > MOST_NODES {
             return false;
@@ -206,7 +206,7 @@ impl<'a> Prover<'a> {
     }
 
     /// Whether the line ends the game and the player wins it in the worst worlds too.
-    fn is_won(&self, line: &Line) -> bool {
+    fn is_won(&self, line: &Variation) -> bool {
         !self.worst.is_empty()
             && self.worst.iter().all(|world| {
                 let mut world = world.clone();
@@ -277,7 +277,7 @@ impl<'a> Prover<'a> {
 
 /// The choices that lead somewhere.
 #[derive(Default)]
-struct Line(Vec<(Seat, Choice)>);
+struct Variation(Vec<(Seat, Choice)>);
 
 /// Makes a choice in a world; false if it is not legal there.
 fn choose(world: &mut World, seat: Seat, choice: Choice, witness: &mut impl rules::Witness) -> bool {

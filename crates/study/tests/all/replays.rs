@@ -2,7 +2,7 @@
 
 use bots::{Adept, Belief, Bot};
 use rules::{Event, Game, Memory, Record, Seat, Seed, Setup, Viewer};
-use study::{Analysis, Coach, Effort, Eyes, Notebook, Replay};
+use study::{Analysis, Coach, Effort, Notebook, Perspective, Replay};
 use words::{Language, Players, Words};
 
 fn play(players: u8, seed: &str) -> Record {
@@ -26,12 +26,12 @@ fn a_replay_shows_what_was_seen_then() {
     for moment in 0..replay.moments() {
         for seat in game.seats() {
             assert!(
-                replay.view(moment, Eyes::Seat(seat)) == game.view(Viewer::Seat(seat)),
+                replay.view(moment, Perspective::Seat(seat)) == game.view(Viewer::Seat(seat)),
                 "{moment}"
             );
         }
-        assert!(replay.view(moment, Eyes::Public) == game.view(Viewer::Public));
-        let all = replay.view(moment, Eyes::All);
+        assert!(replay.view(moment, Perspective::Public) == game.view(Viewer::Public));
+        let all = replay.view(moment, Perspective::All);
         assert!(
             all.seats()
                 .all(|seat| all.leader(seat).is_some() && all.hand(seat).iter().all(|card| card.hero.is_some()))
@@ -41,7 +41,7 @@ fn a_replay_shows_what_was_seen_then() {
         game.choose(made.seat, made.choice, &mut events).unwrap();
         for seat in game.seats() {
             let seen: Vec<_> = events.iter().map(|event| event.seen_by(Viewer::Seat(seat))).collect();
-            assert_eq!(replay.events(moment + 1, Eyes::Seat(seat)), seen);
+            assert_eq!(replay.events(moment + 1, Perspective::Seat(seat)), seen);
         }
     }
     assert!(game.is_over() && replay.is_over());
@@ -55,7 +55,7 @@ fn turns_are_marked_and_can_be_played_on_from() {
     assert_eq!(marks.len() as u32, record.game().turn());
     for (index, mark) in marks.iter().enumerate() {
         assert_eq!(mark.turn as usize, index + 1);
-        let view = replay.view(mark.moment, Eyes::Public);
+        let view = replay.view(mark.moment, Perspective::Public);
         assert_eq!((view.turn(), view.active()), (mark.turn, Some(mark.seat)));
         let on = replay.play_on(mark.moment).unwrap();
         assert!(on.game().view(Viewer::Public) == view);
@@ -69,7 +69,7 @@ fn turns_are_marked_and_can_be_played_on_from() {
     log.truncate(30);
     let replay = Replay::new(&log).unwrap();
     assert!(!replay.is_over());
-    assert!(replay.view(20, Eyes::All) == replay.view(20, Eyes::Public));
+    assert!(replay.view(20, Perspective::All) == replay.view(20, Perspective::Public));
     assert!(Analysis::begin(replay, Effort::default(), 1).is_none());
 }
 
@@ -77,7 +77,7 @@ fn turns_are_marked_and_can_be_played_on_from() {
 fn a_notebook_holds_what_is_known_and_believed() {
     let record = play(4, "notebook");
     let replay = Replay::new(&record.log()).unwrap();
-    let me = Eyes::Seat(Seat::S1);
+    let me = Perspective::Seat(Seat::S1);
     let last = replay.moments() - 2;
     let memory = replay.memory(last, me);
     let view = memory.now();
@@ -102,7 +102,11 @@ fn a_notebook_holds_what_is_known_and_believed() {
             .iter()
             .all(|page| page.possible.len() == 1 && page.belief.is_none())
     );
-    assert!(Notebook::of(&replay.view(3, Eyes::Public), None).pages.is_empty());
+    assert!(
+        Notebook::of(&replay.view(3, Perspective::Public), None)
+            .pages
+            .is_empty()
+    );
 }
 
 #[test]
@@ -217,8 +221,8 @@ fn a_replay_remembers_what_was_seen() {
         .replay()
         .unwrap();
     for (eyes, viewer) in [
-        (Eyes::Public, Viewer::Public),
-        (Eyes::Seat(Seat::S2), Viewer::Seat(Seat::S2)),
+        (Perspective::Public, Viewer::Public),
+        (Perspective::Seat(Seat::S2), Viewer::Seat(Seat::S2)),
     ] {
         let memory = record.memory(viewer);
         assert_eq!(memory.len(), record.made().len());

@@ -11,7 +11,7 @@ use page::{Learned, OnTable, Place, Replay, Watched};
 use rules::Seat;
 use std::sync::Arc;
 use told::keeper::{Answer, Source, Study, read};
-use told::{Analysed, Chapter, Eyes, Fault, Lesson, PuzzleNow, Replayed, Scene};
+use told::{Analysed, Chapter, Eyes, Lesson, PuzzleNow, Replayed, SavedError, Scene};
 
 /// Hears an answer that is shown in its turn.
 async fn show_answer(app: App, answer: Answer) {
@@ -199,7 +199,7 @@ pub(crate) fn watch_played(app: App, code: &str, game: u32, seat: Seat) {
                 app.study(Study::Import { text });
             }
             None => {
-                let gone = app.words.get_untracked().fault(Fault::Gone);
+                let gone = app.words.get_untracked().fault(SavedError::Gone);
                 app.online.notice.set(Some(gone));
             }
         }
@@ -218,7 +218,7 @@ pub(crate) fn replay_elsewhere(app: App, back: bool) {
                 app.learn.wanted.set_value((from_file(None), back));
                 app.study(Study::Import { text });
             }
-            None => app.learn.notice.set(Some(Notice::Fault(Fault::Gone))),
+            None => app.learn.notice.set(Some(Notice::Fault(SavedError::Gone))),
         }
     });
 }

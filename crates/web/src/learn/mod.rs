@@ -14,7 +14,7 @@ use page::{Guided, Notes, OnTable, Watched};
 use rules::{Choice, Seat};
 use std::sync::Arc;
 use told::keeper::Source;
-use told::{Advised, Analysed, Eyes, Fault, Games, Lesson, PuzzleLine, PuzzleNow, Replayed};
+use told::{Advised, Analysed, Eyes, Games, Lesson, PuzzleLine, PuzzleNow, Replayed, SavedError};
 
 /// A game to look at from its start, as the person who played it.
 pub(crate) fn watched(game: Source) -> Watched {
@@ -37,7 +37,7 @@ fn from_file(eyes: Option<Eyes>) -> Watched {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Notice {
     /// A file, a link or a game could not be read.
-    Fault(Fault),
+    Fault(SavedError),
     /// Games were taken over from a file.
     Imported(usize),
 }

@@ -1,11 +1,11 @@
 //! What the server says, and what becomes of it on the page.
 
 use super::house::named;
-use super::line::Line;
+use super::line::OpenLine;
 use super::{Link, Online, call, seats, sitters};
 use crate::app::App;
 use leptos::prelude::*;
-use page::{Connection, Line as Spoken, Over, Pending};
+use page::{Connection, Line, Over, Pending};
 use rules::{Choice, Happening, Seat, Step};
 use told::keeper::News;
 use told::server::{Aside, By, Chair, Change, Happened, Message, Millis, Phase, Said, Table, Welcome, Why};
@@ -29,7 +29,7 @@ fn session() -> Option<web_sys::Storage> {
     web_sys::window()?.session_storage().ok()?
 }
 
-fn keep_chosen(line: &Line) {
+fn keep_chosen(line: &OpenLine) {
     let moment = serde_json::to_string(&(line.connection.code(), line.chapters, &line.chosen));
     if let (Some(store), Ok(moment)) = (session(), moment) {
         let _ = store.set_item(CHOSEN, &moment);
@@ -37,7 +37,7 @@ fn keep_chosen(line: &Line) {
 }
 
 /// What was chosen at this very moment of this game.
-fn kept_chosen(line: &Line) -> Vec<Chosen> {
+fn kept_chosen(line: &OpenLine) -> Vec<Chosen> {
     let kept = session().and_then(|store| store.get_item(CHOSEN).ok()?);
     let kept: Option<(String, usize, Vec<Chosen>)> = kept.and_then(|kept| serde_json::from_str(&kept).ok());
     match kept {
@@ -228,8 +228,8 @@ impl Online {
     /// What was said from here has arrived.
     fn note_said(self, app: App, said: &Said) {
         let line = match (said.phrase, &said.text) {
-            (Some(phrase), _) => Spoken::Phrase(phrase),
-            (None, Some(text)) => Spoken::Text(text.clone()),
+            (Some(phrase), _) => Line::Phrase(phrase),
+            (None, Some(text)) => Line::Text(text.clone()),
             (None, None) => return,
         };
         if self.seat.get_untracked() == Some(said.seat) {

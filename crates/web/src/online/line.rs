@@ -17,7 +17,7 @@ const ROUND: u32 = 30;
 
 /// What belongs to one table.
 #[derive(Default)]
-pub(super) struct Line {
+pub(super) struct OpenLine {
     pub(super) connection: Connection,
     socket: Option<Socket>,
     /// What was chosen for the ability that is performed.

@@ -69,7 +69,7 @@ pub struct Online {
     pub house: RwSignal<Option<House>>,
     /// The viewer's own games, as they were asked for last.
     pub record: RwSignal<Option<OwnPlayer>>,
-    line: StoredValue<Line, LocalStorage>,
+    line: StoredValue<OpenLine, LocalStorage>,
 }
 
 /// Who sits there, as the table on the page wants to know it.
@@ -109,7 +109,7 @@ impl Online {
             muted: RwSignal::new(Vec::new()),
             house: RwSignal::new(None),
             record: RwSignal::new(None),
-            line: StoredValue::new_local(Line::default()),
+            line: StoredValue::new_local(OpenLine::default()),
         }
     }
 

@@ -57,15 +57,15 @@ fn zone(app: App, id: &'static str, name: fn(Words) -> String) -> impl IntoView 
 }
 
 /// What is seen of a pile: how many backs, two at most, and who lies on top if that is known.
-type Seen = (usize, Option<Hero>);
+type PileTop = (usize, Option<Hero>);
 
 /// A pile: its name, how many lie there, and what is seen of them, which is redrawn only when that changes.
 fn pile(
     app: App,
     (id, choice, name): (&'static str, Choice, fn(Words) -> String),
     count: Memo<Option<usize>>,
-    seen: Memo<Option<Seen>>,
-    inside: fn(App, Seen) -> AnyView,
+    seen: Memo<Option<PileTop>>,
+    inside: fn(App, PileTop) -> AnyView,
 ) -> AnyView {
     let count = move || count.get().unwrap_or_default();
     let cards = move || {
@@ -85,7 +85,7 @@ fn pile(
 /// Harbor, Wilderness and Graveyard.
 #[component]
 pub(crate) fn Piles(app: App) -> impl IntoView {
-    let backs = |_: App, (backs, top): Seen| {
+    let backs = |_: App, (backs, top): PileTop| {
         let under = (backs > 1).then(|| view! { <img class="under" src="back.svg" alt="" /> });
         let back = (backs > 0).then(|| view! { <img src="back.svg" alt="" /> });
         let known = top.map(|hero| view! { <img class="known" src=format!("face/{hero}.svg") alt="" /> });

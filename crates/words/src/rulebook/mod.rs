@@ -26,7 +26,7 @@ use rules::{Hero, Ruling};
 /// A document: a title and what follows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Document {
-    /// The title.
+    /// What it is called.
     pub title: String,
     /// What follows, in order.
     pub blocks: Vec<Block>,

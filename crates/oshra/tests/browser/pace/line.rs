@@ -45,16 +45,16 @@ struct Record {
 }
 
 /// A line to a program.
-pub(super) struct Line {
+pub(super) struct SlowLine {
     /// Where the browser finds it.
     pub(super) address: String,
     record: Arc<Mutex<Record>>,
     accepting: tokio::task::JoinHandle<()>,
 }
 
-impl Line {
+impl SlowLine {
     /// A line to whoever listens at this address.
-    pub(super) async fn to(address: &str, slowness: Option<Slowness>) -> Result<Line, Failed> {
+    pub(super) async fn to(address: &str, slowness: Option<Slowness>) -> Result<SlowLine, Failed> {
         let host = address.trim_start_matches("http://").trim_end_matches('/').to_owned();
         let listener = TcpListener::bind("127.0.0.1:0").await?;
         let address = format!("http://{}/", listener.local_addr()?);
@@ -77,7 +77,7 @@ impl Line {
                 tokio::spawn(down(from_program, to_browser, rate, shared.clone(), current));
             }
         });
-        Ok(Line {
+        Ok(SlowLine {
             address,
             record,
             accepting,
@@ -103,7 +103,7 @@ impl Line {
     }
 }
 
-impl Drop for Line {
+impl Drop for SlowLine {
     fn drop(&mut self) {
         self.accepting.abort();
     }

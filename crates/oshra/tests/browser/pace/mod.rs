@@ -5,7 +5,7 @@ mod line;
 
 use crate::session::{TableServer, can_browse};
 use crate::{Failed, Session};
-use line::{FAST_3G, Line, Slowness, Transfer};
+use line::{FAST_3G, SlowLine, Slowness, Transfer};
 use serde_json::{Value, json};
 use std::time::Duration;
 
@@ -102,8 +102,8 @@ async fn visit(
     size: (u32, u32),
     slowness: Option<Slowness>,
     slow_down: u32,
-) -> Result<(Session, Line, Value), Failed> {
-    let line = Line::to(&server.address, slowness).await?;
+) -> Result<(Session, SlowLine, Value), Failed> {
+    let line = SlowLine::to(&server.address, slowness).await?;
     let page = Session::moving(&line.address, size.0, size.1).await?;
     for script in [STOPWATCH, INTERACTIONS] {
         page.cdp("Page.addScriptToEvaluateOnNewDocument", json!({ "source": script }))

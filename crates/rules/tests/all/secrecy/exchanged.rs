@@ -4,7 +4,7 @@
 //! view that held too much could not hide it.
 
 use super::observer::Observer;
-use super::oracle::{Table, hear, tables};
+use super::oracle::{WatchedGame, hear, tables};
 use super::{bytes, seen};
 use crate::common::{Random, random_choice};
 use rules::{Choice, Event, Game, Hero, Leader, Made, Memory, Position, Record, Seat, Viewer};
@@ -59,7 +59,7 @@ fn is_telling(game: &Game) -> bool {
 
 /// Looks at one state through the eyes of one viewer, in a world with two unknown cards exchanged. True if there was
 /// such a world.
-fn compare(table: &Table, viewer: Viewer, observer: &Observer, random: &mut Random) -> bool {
+fn compare(table: &WatchedGame, viewer: Viewer, observer: &Observer, random: &mut Random) -> bool {
     let game = table.game();
     let Some((one, other)) = two_unknown(game, observer, random) else {
         return false;

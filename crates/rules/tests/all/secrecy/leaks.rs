@@ -4,19 +4,19 @@
 //! what may be known, so the game itself stays as it is.
 
 use super::observer::Paper;
-use super::oracle::{Table, excess, shown, tables, told_too_much};
+use super::oracle::{WatchedGame, excess, shown, tables, told_too_much};
 use rules::{Event, Happening, Hero, How, Place, Viewer};
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
 /// What a faulty game would show, told from what it should show and from what really happened.
-trait Fault {
+trait Leak {
     /// Changes what the public is shown after these events.
     fn spoil(&mut self, events: &[Event], paper: &mut Paper);
 }
 
 /// Plays until the fault is found. A fault that never is would make the oracle worthless.
-fn is_found(mut fault: impl Fault) -> bool {
+fn is_found(mut fault: impl Leak) -> bool {
     let mut found = false;
     tables(|table, random| {
         while let Some((events, _)) = table.step(random) {
@@ -32,7 +32,7 @@ fn is_found(mut fault: impl Fault) -> bool {
     found
 }
 
-fn may(table: &Table, viewer: Viewer) -> Paper {
+fn may(table: &WatchedGame, viewer: Viewer) -> Paper {
     let (_, observer) = table
         .observers
         .iter()
@@ -45,7 +45,7 @@ fn may(table: &Table, viewer: Viewer) -> Paper {
 #[test]
 fn without_a_fault_nothing_is_found() {
     struct Sound;
-    impl Fault for Sound {
+    impl Leak for Sound {
         fn spoil(&mut self, _: &[Event], _: &mut Paper) {}
     }
     assert!(!is_found(Sound));
@@ -55,7 +55,7 @@ fn without_a_fault_nothing_is_found() {
 #[test]
 fn a_draw_from_the_harbor_that_everybody_sees() {
     struct OpenHarbor;
-    impl Fault for OpenHarbor {
+    impl Leak for OpenHarbor {
         fn spoil(&mut self, events: &[Event], paper: &mut Paper) {
             for event in events {
                 if let Happening::Card {
@@ -80,7 +80,7 @@ fn a_known_card_that_survives_a_secret_discard() {
     struct Kept {
         hands: Vec<BTreeSet<Hero>>,
     }
-    impl Fault for Kept {
+    impl Leak for Kept {
         fn spoil(&mut self, events: &[Event], paper: &mut Paper) {
             for event in events {
                 if let Happening::Card {
@@ -108,7 +108,7 @@ fn a_known_hidden_hero_whose_place_does_not_shift() {
     struct Fixed {
         hidden: Vec<Vec<Option<Hero>>>,
     }
-    impl Fault for Fixed {
+    impl Leak for Fixed {
         fn spoil(&mut self, events: &[Event], paper: &mut Paper) {
             for event in events {
                 if let Happening::Card {

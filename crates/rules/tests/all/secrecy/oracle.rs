@@ -8,19 +8,19 @@ use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
 /// A game with an observer for each viewer.
-pub(crate) struct Table {
+pub(crate) struct WatchedGame {
     pub(crate) record: Record,
     pub(crate) observers: Vec<(Viewer, Observer)>,
 }
 
-impl Table {
-    fn new(record: Record) -> Table {
+impl WatchedGame {
+    fn new(record: Record) -> WatchedGame {
         let game = record.game();
         let observers = viewers(game)
             .into_iter()
             .map(|viewer| (viewer, Observer::new(game, viewer)))
             .collect();
-        Table { record, observers }
+        WatchedGame { record, observers }
     }
 
     pub(crate) fn game(&self) -> &Game {
@@ -126,7 +126,7 @@ pub(crate) fn told_too_much(told: Happening, may: Happening) -> bool {
 }
 
 /// Games at every player count and with every setup, until enough states were visited or there is no need for more.
-pub(crate) fn tables(mut each: impl FnMut(&mut Table, &mut Random) -> ControlFlow<()>) {
+pub(crate) fn tables(mut each: impl FnMut(&mut WatchedGame, &mut Random) -> ControlFlow<()>) {
     let wanted = states_wanted();
     let mut seed = 0;
     let mut visited = 0;
@@ -134,7 +134,7 @@ pub(crate) fn tables(mut each: impl FnMut(&mut Table, &mut Random) -> ControlFlo
         for players in 2..=6 {
             for setup in setups(players) {
                 let mut random = Random::new(seed + 1);
-                let mut table = Table::new(Record::deal(setup, Seed::from(format!("secrecy {seed}"))));
+                let mut table = WatchedGame::new(Record::deal(setup, Seed::from(format!("secrecy {seed}"))));
                 if each(&mut table, &mut random).is_break() {
                     return;
                 }
@@ -203,7 +203,7 @@ fn who_else_knows_is_what_they_know() {
     });
 }
 
-impl Table {
+impl WatchedGame {
     /// The seats whose observers have a card on paper.
     fn knowers(&self, hero: Hero) -> BTreeSet<usize> {
         let seats = self.observers.iter().filter(|(_, observer)| observer.knows(hero));

@@ -2,7 +2,7 @@
 //! of it. Memories that keep too much are made on purpose, and must be found.
 
 use super::observer::{Observer, Paper};
-use super::oracle::{Table, excess, shown, tables, told_too_much};
+use super::oracle::{WatchedGame, excess, shown, tables, told_too_much};
 use rules::{Choice, Event, Game, Happening, Hero, Leader, Made, Memory, Moment, Viewer};
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
@@ -76,10 +76,10 @@ fn quoted(text: &str) -> impl Iterator<Item = &str> {
 }
 
 /// What a faulty memory would keep of a choice, beside what a sound one keeps.
-type Fault = fn(&mut Remembered, &[Event], Made, &Game);
+type Lapse = fn(&mut Remembered, &[Event], Made, &Game);
 
 /// Plays games in which everybody remembers, with a fault; what was found to be too much, if anything was.
-fn found(fault: Fault) -> Option<String> {
+fn found(fault: Lapse) -> Option<String> {
     let mut found = None;
     tables(|table, random| {
         let mut memories: Vec<Memory> = table
@@ -112,7 +112,7 @@ fn found(fault: Fault) -> Option<String> {
     found
 }
 
-fn may<'a>(table: &'a Table, index: usize, made: Made, heard: &'a [Happening], before: &'a Paper) -> May<'a> {
+fn may<'a>(table: &'a WatchedGame, index: usize, made: Made, heard: &'a [Happening], before: &'a Paper) -> May<'a> {
     let (viewer, after) = &table.observers[index];
     let own: &[Leader] = match *viewer {
         _ if table.game().is_over() => &Leader::ALL,
@@ -129,7 +129,7 @@ fn may<'a>(table: &'a Table, index: usize, made: Made, heard: &'a [Happening], b
 }
 
 /// The place of a player's leader in the list of all.
-fn leader_of(table: &Table, seat: rules::Seat) -> usize {
+fn leader_of(table: &WatchedGame, seat: rules::Seat) -> usize {
     let leader = table.game().view(Viewer::Seat(seat)).leader(seat).expect("its own");
     Leader::ALL.iter().position(|&other| other == leader).expect("a leader")
 }
@@ -147,26 +147,26 @@ fn a_memory_of_others_choices() {
 
 #[test]
 fn a_memory_of_events_that_were_not_masked() {
-    let fault: Fault = |moment, events, _, _| moment.seen = events.iter().map(Event::unmasked).collect();
+    let fault: Lapse = |moment, events, _, _| moment.seen = events.iter().map(Event::unmasked).collect();
     assert!(found(fault).is_some());
 }
 
 #[test]
 fn a_memory_that_keeps_what_the_chooser_saw() {
-    let fault: Fault = |moment, _, made, game| moment.after = shown(&game.view(Viewer::Seat(made.seat)));
+    let fault: Lapse = |moment, _, made, game| moment.after = shown(&game.view(Viewer::Seat(made.seat)));
     assert!(found(fault).is_some());
 }
 
 #[test]
 fn a_memory_that_looks_back_with_what_is_known_now() {
-    let fault: Fault = |moment, _, _, _| moment.before = moment.after.clone();
+    let fault: Lapse = |moment, _, _, _| moment.before = moment.after.clone();
     assert!(found(fault).is_some());
 }
 
 /// Only in what is written: a field too many.
 #[test]
 fn a_memory_that_is_written_with_a_hidden_card() {
-    let fault: Fault = |moment, events, _, _| {
+    let fault: Lapse = |moment, events, _, _| {
         let unmasked: Vec<Happening> = events.iter().map(Event::unmasked).collect();
         moment.text += &serde_json::to_string(&unmasked).expect("events are JSON");
     };
@@ -175,7 +175,7 @@ fn a_memory_that_is_written_with_a_hidden_card() {
 
 #[test]
 fn a_memory_that_is_written_with_a_leader() {
-    let fault: Fault = |moment, _, made, game| {
+    let fault: Lapse = |moment, _, made, game| {
         let leader = game.view(Viewer::Seat(made.seat)).leader(made.seat).expect("its own");
         moment.text += &format!("\"{}\"", leader.id());
     };

@@ -54,7 +54,7 @@ impl Tls {
 }
 
 impl<S: AsyncRead + AsyncWrite + Unpin + Send + 'static> MakeTlsConnect<S> for Tls {
-    type Stream = Line<S>;
+    type Stream = EncryptedStream<S>;
     type TlsConnect = Call;
     type Error = InvalidDnsNameError;
 
@@ -72,29 +72,29 @@ pub(super) struct Call {
 }
 
 impl<S: AsyncRead + AsyncWrite + Unpin + Send + 'static> TlsConnect<S> for Call {
-    type Stream = Line<S>;
+    type Stream = EncryptedStream<S>;
     type Error = io::Error;
-    type Future = Pin<Box<dyn Future<Output = io::Result<Line<S>>> + Send>>;
+    type Future = Pin<Box<dyn Future<Output = io::Result<EncryptedStream<S>>> + Send>>;
 
     fn connect(self, stream: S) -> Self::Future {
         Box::pin(async move {
             let encrypted = self.connector.connect(self.name, stream).await?;
-            Ok(Line(encrypted))
+            Ok(EncryptedStream(encrypted))
         })
     }
 }
 
 /// An encrypted connection.
-pub(super) struct Line<S>(Encrypted<S>);
+pub(super) struct EncryptedStream<S>(Encrypted<S>);
 
-impl<S: AsyncRead + AsyncWrite + Unpin> TlsStream for Line<S> {
+impl<S: AsyncRead + AsyncWrite + Unpin> TlsStream for EncryptedStream<S> {
     /// The certificate is checked, so passwords need not be tied to the connection as well.
     fn channel_binding(&self) -> ChannelBinding {
         ChannelBinding::none()
     }
 }
 
-impl<S: AsyncRead + AsyncWrite + Unpin> AsyncRead for Line<S> {
+impl<S: AsyncRead + AsyncWrite + Unpin> AsyncRead for EncryptedStream<S> {
     fn poll_read(
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,
@@ -104,7 +104,7 @@ impl<S: AsyncRead + AsyncWrite + Unpin> AsyncRead for Line<S> {
     }
 }
 
-impl<S: AsyncRead + AsyncWrite + Unpin> AsyncWrite for Line<S> {
+impl<S: AsyncRead + AsyncWrite + Unpin> AsyncWrite for EncryptedStream<S> {
     fn poll_write(mut self: Pin<&mut Self>, context: &mut Context<'_>, bytes: &[u8]) -> Poll<io::Result<usize>> {
         Pin::new(&mut self.0).poll_write(context, bytes)
     }
