@@ -39,9 +39,9 @@ const MORE_TOGETHER: usize = 128;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("action {action} is not legal in game {game}")]
 pub struct NotLegal {
-    /// Which game.
+    /// The number of the game, from 0.
     pub game: usize,
-    /// What was asked for.
+    /// The action that was to be taken.
     pub action: u16,
 }
 

@@ -109,7 +109,7 @@ pub(crate) struct SteppedGame {
     adviser: Option<Adept>,
     choices: Choices,
     events: Vec<Event>,
-    /// Who is asked.
+    /// The seat that must decide.
     seat: Seat,
     /// The place of the action in the listing.
     found: usize,

@@ -189,7 +189,7 @@ pub(crate) fn chances(searches: &[Search], me: Seat) -> Vec<(Choice, f32)> {
 /// What all searches together found out about a choice.
 pub(crate) struct Found {
     pub(crate) choice: Choice,
-    /// As it is told.
+    /// The chance to win, as it is told to people.
     pub(crate) chance: f32,
     pub(crate) games: u32,
 }

@@ -7,7 +7,7 @@ use std::time::Duration;
 /// How fast a bot plays. A pause is for whoever runs the bot to wait, outside its thinking and without work.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum Pace {
-    /// At once.
+    /// Without any waiting.
     #[default]
     Instant,
     /// Like somebody at the table, so that others can follow.

@@ -11,7 +11,7 @@ use std::sync::Arc;
 /// Everybody at an imagined table, playing by instinct.
 pub(crate) struct Rollout {
     judgement: &'static Judgement,
-    /// What was listed last.
+    /// The choices that were listed last; kept so that their room is reused.
     pub(crate) choices: Choices,
     /// What is felt about it.
     pub(crate) worths: Worths,
@@ -21,7 +21,7 @@ pub(crate) struct Rollout {
     /// reads that.
     pub(crate) begun: Shown,
     pub(crate) shown: Shown,
-    /// Whether they do.
+    /// Whether everybody else reads it.
     pub(crate) learns: bool,
     /// What they think about the others who do not, by the leader they have.
     priors: [Aligned; 6],

@@ -8,7 +8,7 @@ use told::Reason;
 pub struct Thought {
     /// The choice.
     pub choice: Choice,
-    /// Why.
+    /// What speaks for it and against it.
     pub reasons: Reasons,
 }
 

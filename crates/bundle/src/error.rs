@@ -9,9 +9,9 @@ pub enum BundleError {
     /// A file cannot be read or written.
     #[error("{}: {error}", path.display())]
     File {
-        /// Which.
+        /// The file.
         path: PathBuf,
-        /// Why not.
+        /// What the system says.
         #[source]
         error: io::Error,
     },
@@ -32,9 +32,9 @@ pub enum BundleError {
     /// A module that cannot be cut, bound or read.
     #[error("the module {name}: {reason}")]
     Module {
-        /// Which.
+        /// The name of the module.
         name: String,
-        /// Why not.
+        /// What is wrong with it.
         reason: String,
     },
     /// A first visit would load too much.

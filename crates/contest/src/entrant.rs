@@ -10,11 +10,11 @@ use std::fmt;
 pub struct Entrant {
     /// As it was written: results are told by this name.
     pub name: String,
-    /// What it is.
+    /// A bot of ours, or a program.
     pub kind: Kind,
 }
 
-/// What an entrant is.
+/// A bot of ours, or a program that speaks the engine protocol.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// A bot of the house, with what it may spend on a decision.

@@ -27,7 +27,7 @@ pub enum ContestError {
 }
 
 impl ContestError {
-    /// In the user's language.
+    /// What is wrong, in the user's language.
     pub fn say(&self, words: Words) -> String {
         match self {
             ContestError::Unsound(unsound) => unsound.say(words),

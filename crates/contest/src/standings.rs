@@ -63,7 +63,7 @@ impl Failures {
         }
     }
 
-    /// All of them.
+    /// The sum of all kinds of failures.
     pub fn all(self) -> u64 {
         self.crashed + self.late + self.illegal
     }

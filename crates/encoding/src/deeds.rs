@@ -68,7 +68,7 @@ pub struct Before {
 }
 
 impl Before {
-    /// As somebody saw it.
+    /// The state before a choice, as somebody saw it.
     pub fn of_view(view: &View, chooser: Seat) -> Before {
         let asked = view.asked().find(|asked| asked.seat == chooser);
         let x = view.performing().map_or(0, |performing| performing.x);
@@ -82,7 +82,7 @@ impl Before {
         )
     }
 
-    /// In an imagined game.
+    /// The state before a choice, in an imagined game.
     pub fn of_world(world: &World, chooser: Seat) -> Before {
         let asked = Some(world.question(chooser));
         let x = world.performing().map_or(0, |performing| performing.x);

@@ -23,7 +23,7 @@ pub enum RequestError {
     /// A field is missing or of the wrong kind.
     #[error("the field `{field}` is missing or wrong: {reason}")]
     BadRequest {
-        /// Which field.
+        /// The name of the field.
         field: String,
         /// What is wrong with it.
         reason: String,

@@ -12,7 +12,7 @@ use std::time::Duration;
 
 /// How long a bot thinks if the request does not say.
 const THINKING: u64 = 500;
-/// And at most.
+/// The longest time that a request may ask a bot to think, in milliseconds.
 const LONGEST_THINKING: u64 = 60_000;
 
 /// A game, and what the seats remember that were asked for it.

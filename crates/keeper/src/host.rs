@@ -19,7 +19,7 @@ pub trait Store {
     /// The text under this name.
     fn load(&self, name: &str) -> impl Future<Output = Result<Option<String>, Failed>>;
 
-    /// All names.
+    /// The names of everything that is kept.
     fn names(&self) -> impl Future<Output = Result<Vec<String>, Failed>>;
 
     /// Puts a text under a name, in place of the one that was there.

@@ -15,7 +15,7 @@ pub enum Trouble {
     /// The saved game breaks off.
     #[error(transparent)]
     Log(#[from] LogError),
-    /// No randomness.
+    /// The system has no randomness to give.
     #[error("this browser gives no randomness")]
     NoChance,
     /// A bot of this level cannot play here.

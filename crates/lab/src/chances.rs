@@ -20,7 +20,7 @@ pub struct ChanceTally {
 /// game comes true ten times or never.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ChanceBox {
-    /// Decisions.
+    /// How many decisions were compared.
     pub decisions: u64,
     /// Decisions of those who won in the end.
     pub wins: u64,
@@ -47,7 +47,7 @@ pub struct Calibration {
     pub low: f64,
     /// The upper end.
     pub high: f64,
-    /// Decisions.
+    /// How many decisions were compared.
     pub decisions: u64,
     /// Games they come from.
     pub games: u64,

@@ -92,7 +92,7 @@ fn of_hero(hero: Hero) -> usize {
 pub(crate) struct Drawn {
     /// By luck: dealt, or drawn from the Harbor.
     by_luck: [u128; MOST_PLAYERS],
-    /// In any way.
+    /// Drawn in any way.
     at_all: [u128; MOST_PLAYERS],
 }
 

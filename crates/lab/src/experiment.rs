@@ -283,7 +283,7 @@ impl FromStr for PlayerCounts {
 pub enum Thinking {
     /// This many milliseconds. The result then depends on the machine.
     Milliseconds(u32),
-    /// This many iterations.
+    /// As many iterations of the search.
     Iterations(u32),
 }
 
@@ -417,7 +417,7 @@ pub enum Unsound {
     Bots {
         /// Levels given.
         bots: usize,
-        /// Seats.
+        /// How many seats there are.
         players: u8,
     },
     /// A level that does not exist.

@@ -36,7 +36,7 @@ pub struct EndRow {
     pub faction: Faction,
     /// Who won, if anybody.
     pub winner: Option<Seat>,
-    /// What decided.
+    /// By which rule the winner was found.
     pub decided_by: DecidedBy,
 }
 
@@ -65,7 +65,7 @@ pub struct DecisionRow {
     pub number: u32,
     /// The turn, from 1; 0 while setting up.
     pub turn: u32,
-    /// Who chose.
+    /// The seat that decided.
     pub seat: Seat,
     /// How well they play.
     pub level: Level,

@@ -69,7 +69,7 @@ pub struct Tally {
 /// Games and how many of them were won.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Won {
-    /// Games.
+    /// How many games were counted.
     pub games: u64,
     /// Games won.
     pub wins: u64,
@@ -250,7 +250,7 @@ pub(crate) struct Ended {
     pub(crate) faction: Faction,
     pub(crate) winner: Option<usize>,
     pub(crate) decided_by: DecidedBy,
-    /// By seat.
+    /// The leaders, by seat.
     pub(crate) leaders: [Leader; MOST_PLAYERS],
     /// The seat that began.
     pub(crate) first: usize,

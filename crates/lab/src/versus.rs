@@ -101,7 +101,7 @@ pub struct Versus {
 }
 
 impl Versus {
-    /// It as JSON.
+    /// The whole comparison as JSON.
     pub fn to_json(&self) -> serde_json::Value {
         let measures = self.measures.iter().map(|(measure, found, corrected)| {
             serde_json::json!({

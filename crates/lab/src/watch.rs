@@ -35,7 +35,7 @@ impl Watchers {
         }
     }
 
-    /// What came of it.
+    /// Counts what came of a choice.
     pub(crate) fn happened(&mut self, moment: Moment, events: &[Event], after: &Game) {
         self.heroes
             .happened(events, matches!(moment.choice, Choice::Discard(_)));

@@ -43,7 +43,7 @@ pub struct Plan {
 pub enum Moment {
     /// This many players are seated.
     Seating(u64),
-    /// This many tables play.
+    /// Players are arriving; this many tables have begun.
     Beginning(u64),
     /// This many choices were made.
     Playing(u64),

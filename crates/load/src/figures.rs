@@ -5,7 +5,7 @@ use serde::Serialize;
 /// How a number of times spread, in microseconds.
 #[derive(Clone, Debug, Default, Serialize)]
 pub struct Spread {
-    /// How many.
+    /// How many were measured.
     pub count: usize,
     /// Half of them were below this.
     pub p50: u32,
@@ -66,9 +66,9 @@ pub struct ServerUse {
 /// What a run took.
 #[derive(Clone, Debug, Default, Serialize)]
 pub struct Report {
-    /// Tables.
+    /// How many tables were played at.
     pub tables: u32,
-    /// Sockets.
+    /// How many sockets were open.
     pub sockets: u32,
     /// Seconds of the measured part.
     pub seconds: f64,

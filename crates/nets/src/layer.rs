@@ -45,7 +45,7 @@ impl Sparse {
         }
     }
 
-    /// What the sums mean.
+    /// Turns the sums of whole numbers into the values they stand for.
     #[inline]
     pub(crate) fn finish<T: Copy + Into<i32>>(&self, sums: &[T], out: &mut [f32]) {
         let numbers = self.scale.iter().zip(&self.bias);
@@ -76,7 +76,7 @@ impl Dense {
         })
     }
 
-    /// One output.
+    /// The value of one output for these inputs.
     #[inline]
     pub(crate) fn output(&self, inputs: &[i16], index: usize) -> f32 {
         let row = &self.weights[index * self.inputs..][..self.inputs];
@@ -88,7 +88,7 @@ impl Dense {
         sum as f32 * self.scale[index] + self.bias[index]
     }
 
-    /// All outputs.
+    /// The values of all outputs for these inputs.
     pub(crate) fn all(&self, inputs: &[i16], out: &mut [f32]) {
         for (index, out) in out.iter_mut().enumerate() {
             *out = self.output(inputs, index);

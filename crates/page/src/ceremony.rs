@@ -9,9 +9,9 @@ use told::{Level, Sight, Sitter};
 pub enum Stage {
     /// Where the markers stand, and who wins the war.
     Markers,
-    /// Who everybody is.
+    /// The leaders are turned up.
     Leaders,
-    /// Who backed the faction.
+    /// Those whose leaders back the winning faction step forward.
     Aligned,
     /// Who of them has the most heroes of it.
     Heroes,
@@ -19,7 +19,7 @@ pub enum Stage {
     Fewest,
     /// Still tied: who has the highest number.
     Number,
-    /// Who has won.
+    /// The winner is named.
     Winner,
 }
 
@@ -113,7 +113,7 @@ pub fn running(players: u8, outcome: &Outcome, stage: Stage) -> Vec<Seat> {
 /// What is counted of somebody at the end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FinalCount {
-    /// Who.
+    /// The seat of the player.
     pub seat: Seat,
     /// Their leader.
     pub leader: Leader,
@@ -184,7 +184,7 @@ pub struct Ended<'a> {
     pub elsewhere: bool,
     /// Whether the viewer has won.
     pub won: bool,
-    /// Who played.
+    /// The people and bots of the game, by seat.
     pub sitters: &'a [Sitter],
 }
 

@@ -6,9 +6,9 @@ use told::{Replayed, TurningPoint};
 /// How large a chart is inside; outside it takes what room there is.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Chart {
-    /// How wide.
+    /// The width in units of the drawing.
     pub wide: f64,
-    /// How high.
+    /// The height in units of the drawing.
     pub high: f64,
 }
 

@@ -21,12 +21,12 @@ const LONGEST_PAUSE: u64 = 8_000;
 /// How the connection is.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Link {
-    /// Nobody wants one.
+    /// Nobody wants a connection.
     #[default]
     Off,
-    /// It is being made.
+    /// The connection is being made.
     Opening,
-    /// It is there.
+    /// The connection is there.
     Open,
     /// It broke; it comes back by itself.
     Lost,
@@ -93,7 +93,7 @@ pub enum Do {
     Wake {
         /// The number.
         socket: u32,
-        /// How long.
+        /// After this many milliseconds.
         after: u64,
     },
 }
@@ -124,7 +124,7 @@ pub struct Connection {
 }
 
 impl Connection {
-    /// How it is.
+    /// Whether the connection is there, and if not, why.
     pub fn link(&self) -> &Link {
         &self.link
     }

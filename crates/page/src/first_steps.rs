@@ -12,7 +12,7 @@ pub enum Hint {
     Leader,
     /// What playing a hero does to the markers.
     Play,
-    /// What to draw.
+    /// Where to draw from.
     Draw,
 }
 
@@ -29,7 +29,7 @@ impl Hint {
         }
     }
 
-    /// What it is about.
+    /// Which hint helps with a question.
     fn about(prompt: Prompt) -> Option<Hint> {
         match prompt {
             Prompt::SetupHidden => Some(Hint::Leader),
@@ -47,7 +47,7 @@ pub enum Begin {
     Lesson,
     /// With a game and hints.
     Hints,
-    /// With a game.
+    /// With an ordinary game.
     Game,
 }
 
@@ -67,7 +67,7 @@ impl FirstSteps {
         self.met
     }
 
-    /// Somebody begins.
+    /// Notes how somebody begins, which decides whether hints are shown.
     pub fn begin(&mut self, how: Begin) {
         self.met = true;
         self.hints = match how {

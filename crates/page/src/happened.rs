@@ -10,9 +10,9 @@ use told::Chapter;
 pub struct Touch {
     /// The hero, if it was seen.
     pub hero: Option<Hero>,
-    /// What was done.
+    /// Whether a hero was taken, discarded, buried or moved otherwise.
     pub how: How,
-    /// Whose it was.
+    /// The seat whose card it was.
     pub of: Seat,
 }
 
@@ -113,9 +113,9 @@ pub fn fresh<C: Borrow<Chapter>>(chronicle: &[C], me: Option<Seat>) -> usize {
 pub struct Gone {
     /// The hero.
     pub hero: Hero,
-    /// In whose party.
+    /// The seat whose party it was in.
     pub of: Seat,
-    /// Where it went.
+    /// The place it went to.
     pub to: Place,
 }
 

@@ -96,7 +96,7 @@ const GAMES: usize = 24;
 pub struct NotesElsewhere(Vec<(String, Notes)>);
 
 impl NotesElsewhere {
-    /// Those about a game.
+    /// The notes that belong to this game; those of others are dropped.
     pub fn about(mut self, game: &str) -> Notes {
         let found = self.0.iter().position(|(other, _)| other == game);
         found.map(|index| self.0.swap_remove(index).1).unwrap_or_default()

@@ -10,7 +10,7 @@ use told::{Analysed, Eyes, Lesson, PuzzleNow, Replayed, Verdict};
 /// What lies on the table.
 #[derive(Clone, Debug, Default)]
 pub enum OnTable {
-    /// Nothing.
+    /// The table is empty.
     #[default]
     Nothing,
     /// What was asked for and is not here yet: a game, the lesson or a puzzle.
@@ -43,7 +43,7 @@ pub enum Mode {
 /// The guided game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Guided {
-    /// Where it stands.
+    /// How far the lesson is; none before the first answer.
     pub lesson: Option<Lesson>,
     /// Which of its notes is shown.
     pub note: usize,
@@ -116,7 +116,7 @@ impl Replay {
 pub enum Learned {
     /// Whoever comes back begins after this many choices.
     Step(usize),
-    /// All of it.
+    /// The lesson was taken to its end.
     All,
 }
 

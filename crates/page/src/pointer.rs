@@ -30,7 +30,7 @@ pub struct Thing {
 /// A place on the screen, in pixels.
 pub type Spot = (f64, f64);
 
-/// What points.
+/// The kind of device that points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// A mouse: it can rest on something without pressing it.
@@ -39,7 +39,7 @@ pub enum Kind {
     Touch,
 }
 
-/// What presses.
+/// How something is pressed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Press {
     /// A tap or a click.
@@ -50,7 +50,7 @@ pub enum Press {
     Key,
 }
 
-/// What is waited for.
+/// What the clock is set for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Wait {
     /// A mouse rests on it.
@@ -59,18 +59,18 @@ pub enum Wait {
     Hold,
 }
 
-/// What comes of it.
+/// What the page has to do after an event of the pointer.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Act {
     /// What would come of this choice is shown, or of none.
     Point(Option<usize>),
     /// [`Pointer::waited`] is to be called after this many milliseconds.
     Wait {
-        /// What is waited for.
+        /// What the clock is set for.
         what: Wait,
-        /// How long.
+        /// After this many milliseconds.
         after: u64,
-        /// To be given back.
+        /// The number to call back with, so that an old clock is known as old.
         beat: u32,
     },
     /// The hero is shown large as long as the pointer rests there.
@@ -150,13 +150,13 @@ impl Pointer {
         }
     }
 
-    /// It goes away.
+    /// The pointer has left the thing it was over.
     pub fn leave(&mut self) -> Vec<Act> {
         self.beat = self.beat.wrapping_add(1);
         vec![Act::Point(None), Act::Hide]
     }
 
-    /// It presses down.
+    /// The pointer presses down on a thing.
     pub fn down(&mut self, kind: Kind, thing: Thing, at: Spot) -> Vec<Act> {
         (self.held, self.dragging) = (false, false);
         (self.kind, self.pressed) = (Some(kind), Some(at));

@@ -20,14 +20,14 @@ pub enum Stroke {
     },
     /// A file, as large as its frame.
     Image {
-        /// Where it lies.
+        /// The address of the picture.
         address: String,
         /// Left, top, width, height.
         frame: [f64; 4],
     },
     /// A line of text, no wider than it may be.
     Text {
-        /// What it says.
+        /// The words.
         text: String,
         /// Its middle, or its left end.
         x: f64,
@@ -58,7 +58,7 @@ pub enum Stroke {
 pub struct Portrait {
     /// What they are called.
     pub name: String,
-    /// Who they were.
+    /// The name of their leader.
     pub leader: String,
     /// Where the face of their leader lies.
     pub face: String,
@@ -75,7 +75,7 @@ pub struct Portrait {
 pub struct Poster {
     /// What the game is called.
     pub title: String,
-    /// Who has won.
+    /// The name of the winner.
     pub winner: String,
     /// The faction that has won, and what decided.
     pub because: String,

@@ -39,7 +39,7 @@ pub enum Place {
     },
     /// A puzzle.
     Puzzle {
-        /// Its name.
+        /// The name of the puzzle.
         id: String,
     },
     /// A game that is replayed.
@@ -48,7 +48,7 @@ pub enum Place {
     Analysis(Watched),
     /// A table elsewhere.
     Elsewhere {
-        /// Its code.
+        /// The code of the table.
         code: String,
         /// Whether its game fills the page, and not those who gather there.
         game: bool,
@@ -58,7 +58,7 @@ pub enum Place {
 /// A game that is looked at.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Watched {
-    /// Which.
+    /// The game.
     pub game: Source,
     /// At which moment; its start if that is not said.
     pub moment: Option<usize>,

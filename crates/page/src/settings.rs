@@ -13,17 +13,17 @@ use told::{Options, PuzzleLine};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Light {
-    /// As the system.
+    /// As the system is set.
     #[default]
     System,
-    /// Light.
+    /// Always the light colors.
     Light,
-    /// Dark.
+    /// Always the dark colors.
     Dark,
 }
 
 impl Light {
-    /// All of them.
+    /// All ways the light can be set.
     pub const ALL: [Light; 3] = [Light::System, Light::Light, Light::Dark];
 }
 
@@ -64,14 +64,14 @@ pub enum Undoing {
     /// It is sent at once.
     #[default]
     Off,
-    /// For two seconds.
+    /// It waits for two seconds.
     Seconds,
     /// Until it is confirmed.
     Ask,
 }
 
 impl Undoing {
-    /// All of them.
+    /// All ways of taking back.
     pub const ALL: [Undoing; 3] = [Undoing::Off, Undoing::Seconds, Undoing::Ask];
 }
 

@@ -12,9 +12,9 @@ const MOST: usize = 8;
 pub struct Travel {
     /// Which, if it is seen.
     pub card: Option<Hero>,
-    /// From where.
+    /// The place it comes from.
     pub from: Place,
-    /// To where.
+    /// The place it goes to.
     pub to: Place,
 }
 

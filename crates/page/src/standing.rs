@@ -6,7 +6,7 @@ use told::{Party, Sight};
 /// Somebody's heroes of the faction that would win.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Count {
-    /// Whose.
+    /// The seat of the player.
     pub seat: Seat,
     /// Those the viewer knows of, face up or hidden.
     pub seen: usize,

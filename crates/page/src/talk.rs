@@ -33,12 +33,12 @@ pub struct Unsaid {
 }
 
 impl Unsaid {
-    /// One more.
+    /// Adds a line to be sent.
     pub fn add(&mut self, line: Line) {
         self.lines.push_back((line, false));
     }
 
-    /// All of them.
+    /// All lines that were not told back yet, the oldest first.
     pub fn lines(&self) -> impl Iterator<Item = &Line> {
         self.lines.iter().map(|(line, _)| line)
     }

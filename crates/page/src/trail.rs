@@ -26,9 +26,9 @@ pub enum Step {
     Replace(Entry),
     /// Back to an entry beneath. The browser tells when it is there.
     Back {
-        /// How many entries.
+        /// How many entries it is beneath.
         count: usize,
-        /// What is there.
+        /// The route that is found there.
         to: Route,
     },
 }

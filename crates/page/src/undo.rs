@@ -11,7 +11,7 @@ pub struct Undo {
 }
 
 impl Undo {
-    /// What is held back.
+    /// The choice that is held back for now.
     pub fn held(&self) -> Option<Choice> {
         self.held
     }

@@ -52,16 +52,16 @@ pub enum PrintError {
     /// A picture cannot be drawn.
     #[error("the picture of {what} cannot be printed")]
     Picture {
-        /// Of what.
+        /// What the picture shows.
         what: String,
-        /// Why.
+        /// What is wrong with the picture.
         #[source]
         error: PictureError,
     },
     /// There is no room for so large a gap between the cards.
     #[error("a gap of {gap} mm leaves no margin on this paper; the largest is {most} mm")]
     Gap {
-        /// What was asked for.
+        /// The gap that was asked for.
         gap: u8,
         /// What there is room for.
         most: u8,
@@ -80,7 +80,7 @@ pub enum PrintError {
     Write {
         /// Which file.
         path: PathBuf,
-        /// Why.
+        /// What the system says.
         #[source]
         error: std::io::Error,
     },

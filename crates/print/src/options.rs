@@ -92,7 +92,7 @@ pub struct Options {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("unknown `{given}`; known are {known}")]
 pub struct UnknownName {
-    /// What was given.
+    /// The name that was given.
     pub given: String,
     /// What could be given, with commas.
     pub known: String,
@@ -121,7 +121,7 @@ pub enum Sides {
 }
 
 impl Sides {
-    /// All ways.
+    /// All ways to print the sides.
     pub const ALL: [Sides; 3] = [Sides::Both, Sides::Single, Sides::Fronts];
 
     /// The name used in options.

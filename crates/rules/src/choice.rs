@@ -130,14 +130,14 @@ pub enum Choice {
     Faction(Faction),
     /// Pick a face-up hero.
     FaceUp {
-        /// In whose party.
+        /// The seat whose party the hero is in.
         seat: Seat,
-        /// Which one.
+        /// The hero that is meant.
         hero: Hero,
     },
     /// Pick a hidden hero.
     Hidden {
-        /// In whose party.
+        /// The seat whose party the hero is in.
         seat: Seat,
         /// Its index in the stack, 0 for the oldest.
         index: u8,

@@ -24,7 +24,7 @@ pub enum Place {
     FaceUp(Seat),
     /// The hidden stack of a party.
     Hidden {
-        /// Whose party.
+        /// The seat whose party it is.
         seat: Seat,
         /// The index in the stack, 0 for the oldest.
         index: u8,
@@ -40,17 +40,17 @@ pub enum Place {
 pub enum How {
     /// Played from the hand.
     Played,
-    /// Discarded.
+    /// It was discarded to the Wilderness.
     Discarded,
-    /// Drawn.
+    /// It was drawn from Tavern or Harbor.
     Drawn,
-    /// Buried.
+    /// It was buried on the Graveyard.
     Buried,
     /// Turned over.
     TurnedOver,
-    /// Taken.
+    /// It was taken up, but not drawn.
     Taken,
-    /// Placed.
+    /// It was placed, which performs no abilities.
     Placed,
     /// Exchanged; the other card follows as an event of its own.
     Exchanged,
@@ -67,92 +67,92 @@ pub enum How {
 pub enum Happening {
     /// The starting player is known.
     Starts {
-        /// Who starts.
+        /// The seat of the starting player.
         seat: Seat,
     },
     /// A turn begins.
     Turn {
-        /// Whose.
+        /// The seat of the player.
         seat: Seat,
     },
     /// A card went from one place to another.
     Card {
-        /// Which card.
+        /// The card, if the viewer knows it.
         card: Option<Hero>,
-        /// How.
+        /// How it moved.
         how: How,
-        /// Whose doing it was.
+        /// The seat that caused it.
         by: Seat,
-        /// Where it was.
+        /// The place it came from.
         from: Place,
-        /// Where it is now.
+        /// The place it went to.
         to: Place,
     },
     /// Somebody looked at a card.
     Looked {
-        /// Who.
+        /// The seat that looked.
         by: Seat,
-        /// Which card.
+        /// The card, if the viewer knows it.
         card: Option<Hero>,
-        /// Where it lies.
+        /// The place where it lies.
         at: Place,
     },
     /// A card was shown to everybody and stays where it is.
     Revealed {
-        /// Whose doing it was.
+        /// The seat that caused it.
         by: Seat,
-        /// Which card.
+        /// The card, if the viewer knows it.
         card: Option<Hero>,
-        /// Where it lies.
+        /// The place where it lies.
         at: Place,
     },
     /// A marker moved.
     Marker {
-        /// Which.
+        /// The marker.
         marker: Marker,
-        /// From this space.
+        /// The space it stood on.
         from: u8,
-        /// To this one.
+        /// The space it stands on now.
         to: u8,
     },
     /// A faction was named.
     Named {
-        /// By whom.
+        /// The seat that did it.
         by: Seat,
-        /// Which.
+        /// The faction.
         faction: Faction,
     },
     /// A player was picked.
     Picked {
-        /// By whom.
+        /// The seat that did it.
         by: Seat,
-        /// Who.
+        /// The seat of the player who was picked or asked.
         player: Seat,
     },
     /// A player had no card of the named faction.
     Unable {
-        /// Who.
+        /// The seat of the player who was picked or asked.
         player: Seat,
-        /// Of which faction.
+        /// The faction that was named.
         faction: Faction,
     },
     /// A hero's abilities are performed as if it had been played.
     Performs {
-        /// By whom.
+        /// The seat that did it.
         by: Seat,
-        /// Whose abilities.
+        /// The hero whose abilities are performed.
         hero: Hero,
     },
     /// A face-up hero would have been buried and was protected.
     Protected {
         /// The protected hero.
         hero: Hero,
-        /// In whose party.
+        /// The seat whose party it is in.
         seat: Seat,
     },
     /// Somebody made a choice that is shown once everybody has chosen.
     Chose {
-        /// Whose.
+        /// The seat of the player.
         seat: Seat,
     },
     /// The Wilderness was shuffled and is the Harbor now.
@@ -169,9 +169,9 @@ pub enum Happening {
     },
     /// A leader was revealed.
     Leader {
-        /// Whose.
+        /// The seat of the player.
         seat: Seat,
-        /// Which.
+        /// The leader.
         leader: Leader,
     },
 }

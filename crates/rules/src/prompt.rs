@@ -171,7 +171,7 @@ named!(Prompt, "prompt");
 pub struct Asked {
     /// Who must choose.
     pub seat: Seat,
-    /// What is asked.
+    /// The kind of question.
     pub prompt: Prompt,
     /// The hero whose ability asks; none for the steps of a turn.
     pub source: Option<Hero>,

@@ -10,9 +10,9 @@ use std::fmt;
 /// A choice somebody made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Made {
-    /// Who.
+    /// The seat that chose.
     pub seat: Seat,
-    /// What.
+    /// The choice.
     pub choice: Choice,
 }
 
@@ -22,7 +22,7 @@ pub struct Made {
 pub enum Start {
     /// Dealt from a seed.
     Deal(Setup, Seed),
-    /// At a position.
+    /// At a position that somebody wrote down.
     Position(Box<Position>),
 }
 
@@ -130,7 +130,7 @@ impl Record {
         &self.game
     }
 
-    /// Where it began.
+    /// The deal or the position that the game began with.
     pub fn start(&self) -> &Start {
         &self.start
     }

@@ -132,13 +132,13 @@ impl View {
 /// A place whose card a viewer does not know.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unknown {
-    /// In a hand.
+    /// In the hand of this seat.
     Hand(Seat),
-    /// In a hidden stack.
+    /// Among the hidden heroes of this seat.
     Hidden(Seat),
     /// In the Harbor, which nobody knows.
     Harbor,
-    /// Elsewhere.
+    /// In a pile or a place where it is no secret of one seat.
     Elsewhere,
 }
 

@@ -137,7 +137,7 @@ impl fmt::Debug for Seat {
 pub struct Audience(pub(crate) u8);
 
 impl Audience {
-    /// Nobody.
+    /// An audience of nobody.
     pub const NOBODY: Audience = Audience(0);
     /// Every seat and the public.
     pub const EVERYBODY: Audience = Audience(0b0111_1111);
@@ -148,7 +148,7 @@ impl Audience {
         self.0
     }
 
-    /// One seat alone.
+    /// An audience of one seat.
     pub const fn only(seat: Seat) -> Audience {
         Audience(1 << seat.number())
     }

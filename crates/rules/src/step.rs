@@ -14,7 +14,7 @@ pub enum Step {
     Play,
     /// A played hero's abilities are performed.
     Ability,
-    /// Draw.
+    /// Drawing up to four cards.
     Draw,
     /// Discard down to three.
     Discard,

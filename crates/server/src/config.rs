@@ -36,7 +36,7 @@ pub struct Config {
     pub proxies: Proxies,
     /// What it allows.
     pub limits: Limits,
-    /// How it waits.
+    /// How long it waits for people, bots and clocks.
     pub pace: Pace,
     /// What makes it its host's own.
     pub house: House,
@@ -204,7 +204,7 @@ impl Default for Limits {
     }
 }
 
-/// How a server waits.
+/// How long a server waits for people, bots and clocks.
 #[derive(Clone, Copy, Debug)]
 pub struct Pace {
     /// How long a bot takes at least, so that people can follow.

@@ -26,7 +26,7 @@ pub enum CopyError {
     /// The file.
     #[error(transparent)]
     File(#[from] io::Error),
-    /// This is no backup.
+    /// The file is no backup.
     #[error("this is not a backup of tables")]
     NotABackup,
     /// It was made by a newer program.
@@ -40,7 +40,7 @@ pub enum CopyError {
 /// How much was copied.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Copy {
-    /// Tables.
+    /// How many tables were copied.
     pub tables: u64,
     /// Everything that happened at them.
     pub entries: u64,

@@ -15,7 +15,7 @@ pub use told::server::{By, Why};
 pub enum Entry {
     /// The table was opened. Bots sit on the last seats.
     Opened {
-        /// What for.
+        /// What the table was opened for.
         #[serde(deserialize_with = "strict")]
         settings: Settings,
         /// Bots that sit there from the beginning.
@@ -25,9 +25,9 @@ pub enum Entry {
     },
     /// Somebody sat down.
     Seated {
-        /// Where.
+        /// The seat.
         seat: Seat,
-        /// Under this name.
+        /// The name of the player.
         name: String,
         /// What proves that the seat is theirs.
         token: TokenHash,
@@ -40,12 +40,12 @@ pub enum Entry {
     },
     /// A seat is free again.
     Left {
-        /// Where.
+        /// The seat.
         seat: Seat,
     },
     /// A bot sat down, or went.
     Bot {
-        /// Where.
+        /// The seat.
         seat: Seat,
         /// How well it plays; none if it went.
         level: Option<Level>,
@@ -55,25 +55,25 @@ pub enum Entry {
     },
     /// The host freed the seat of somebody who is not to come back.
     Removed {
-        /// Where.
+        /// The seat.
         seat: Seat,
     },
     /// The host lets nobody else sit down, or does again.
     Locked {
-        /// Whether nobody may.
+        /// Whether nobody may sit down any more.
         locked: bool,
     },
     /// The host changed what the next game is played with.
     Changed {
-        /// All of it.
+        /// All settings as they are now.
         #[serde(deserialize_with = "strict")]
         settings: Settings,
     },
     /// Somebody is ready to play, or not any more.
     Ready {
-        /// Who.
+        /// The seat of the player.
         seat: Seat,
-        /// Whether they are.
+        /// Whether the player is ready.
         ready: bool,
     },
     /// A game began.
@@ -89,11 +89,11 @@ pub enum Entry {
     },
     /// Somebody chose.
     Choice {
-        /// Who.
+        /// The seat of the player.
         seat: Seat,
-        /// What.
+        /// The choice.
         choice: Choice,
-        /// Who decided.
+        /// Whether the player, a bot or the clock decided.
         #[serde(default, skip_serializing_if = "is_player")]
         by: By,
         /// The id the player's program gave it.
@@ -102,28 +102,28 @@ pub enum Entry {
     },
     /// A bot decides for a player from now on.
     Away {
-        /// For whom.
+        /// The seat that the bot decides for.
         seat: Seat,
-        /// Why.
+        /// Why the bot has taken over.
         why: Why,
     },
     /// A player decides again.
     Back {
-        /// Who.
+        /// The seat of the player.
         seat: Seat,
     },
     /// Somebody said something.
     Said {
-        /// Who.
+        /// The seat of the player.
         seat: Seat,
-        /// What.
+        /// The words that were typed.
         text: String,
     },
     /// Somebody said one of the things that need no typing.
     Phrase {
-        /// Who.
+        /// The seat of the player.
         seat: Seat,
-        /// What.
+        /// The phrase that was picked.
         phrase: Phrase,
     },
 }
@@ -156,7 +156,7 @@ pub struct Stored {
     pub number: u64,
     /// When it was written.
     pub at: Millis,
-    /// Which writing it was.
+    /// The write that brought it, so that none is counted twice.
     pub origin: Origin,
     /// What happened.
     pub entry: Entry,

@@ -42,7 +42,7 @@ pub(crate) enum Fault {
     BadKey,
     /// A token that is nobody's here.
     WrongToken,
-    /// Somebody who only watches.
+    /// A spectator asked for what only players may.
     OnlyWatching,
     NoSpectators,
     NoSuchSeat,
@@ -59,9 +59,9 @@ pub(crate) enum Fault {
     NoGame,
     /// Some seats are free.
     SeatsFree,
-    /// Somebody is not ready.
+    /// The game cannot begin: somebody is not ready.
     NotReady,
-    /// That player is there.
+    /// The player who is to be replaced is there.
     NotAbsent,
     /// The choice answers a question that is not asked any more.
     Stale,

@@ -8,9 +8,9 @@ use std::time::Duration;
 /// What a host has set up.
 #[derive(Clone, Debug, Default)]
 pub struct House {
-    /// What people read first.
+    /// What people read before they sit down.
     pub welcome: Option<String>,
-    /// Who runs the server.
+    /// A text that says who runs the server.
     pub imprint: Option<String>,
     /// What the host has to say about what is kept of people, beside what the server says itself.
     pub privacy: Option<String>,
@@ -40,7 +40,7 @@ pub struct Keep {
     pub chat: Option<Duration>,
     /// Tables at which the last game is over, with their games; forever without it.
     pub games: Option<Duration>,
-    /// What hosts did.
+    /// How long a record is kept of what hosts did.
     pub audit: Duration,
 }
 

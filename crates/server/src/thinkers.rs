@@ -11,7 +11,7 @@ use tokio::sync::Semaphore;
 
 /// How long a bot thinks when many wait.
 const HURRY: Duration = Duration::from_millis(20);
-/// How many wait then.
+/// As many waiting requests count as many.
 const MANY: usize = 4;
 
 /// Bots that think for seats.

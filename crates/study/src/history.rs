@@ -80,7 +80,7 @@ pub enum Opponent {
 /// Why a history cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum HistoryError {
-    /// It is something else.
+    /// The text is no history of games.
     #[error("this is not a history of games: {0}")]
     NotAHistory(String),
     /// It is from another version.
@@ -164,7 +164,7 @@ impl History {
         count
     }
 
-    /// All results.
+    /// The results of all games together.
     pub fn results(&self) -> Results {
         self.results_of(|_| [()]).remove(&()).unwrap_or_default()
     }

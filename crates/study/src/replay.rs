@@ -8,7 +8,7 @@ use told::TurnMark;
 pub enum Perspective {
     /// A player's, as they were then.
     Seat(Seat),
-    /// Those of a spectator.
+    /// A spectator's.
     Public,
     /// All-knowing: only of a game that is over; of another, the public's.
     All,
@@ -93,7 +93,7 @@ impl Replay {
         self.games[0].players()
     }
 
-    /// Where turns begin.
+    /// The moments at which turns begin.
     pub fn turn_marks(&self) -> &[TurnMark] {
         &self.marks
     }

@@ -136,7 +136,7 @@ impl Puzzle {
         format!("{} ({rating})", text!(words, "puzzle-title"))
     }
 
-    /// What is asked.
+    /// The task of a puzzle, in words.
     pub fn task(&self, words: Words) -> String {
         text!(words, "puzzle-task")
     }

@@ -80,7 +80,7 @@ impl Tutorial {
                 .all(|(made, logged)| *made == logged.made)
     }
 
-    /// What it is called.
+    /// The title of the lesson.
     pub fn title(words: Words) -> String {
         text!(words, "lesson-title")
     }

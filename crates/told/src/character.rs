@@ -29,7 +29,7 @@ pub enum Character {
 }
 
 impl Character {
-    /// All of them.
+    /// All characters.
     pub const ALL: [Character; 5] = [
         Character::Even,
         Character::Open,

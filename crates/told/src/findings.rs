@@ -24,7 +24,7 @@ pub struct Findings {
 pub struct TurnMark {
     /// The turn, from 1.
     pub turn: u32,
-    /// Whose it is.
+    /// The seat whose turn it is.
     pub seat: Seat,
     /// The moment it begins at.
     pub moment: usize,
@@ -35,7 +35,7 @@ pub struct TurnMark {
 pub struct TurningPoint {
     /// The number of the turn, from 1.
     pub turn: u32,
-    /// Whose it was.
+    /// The seat whose choice it was.
     pub seat: Seat,
     /// The moment it began at.
     pub moment: usize,
@@ -55,7 +55,7 @@ pub struct TurningPoint {
 pub struct KeyChoice {
     /// The moment before it.
     pub moment: usize,
-    /// Who chose.
+    /// The seat that chose.
     pub seat: Seat,
     /// What they chose.
     pub chosen: Choice,
@@ -72,7 +72,7 @@ pub struct KeyChoice {
 pub struct Tell {
     /// The moment before it.
     pub moment: usize,
-    /// Who chose.
+    /// The seat that chose.
     pub seat: Seat,
     /// What they chose.
     pub chosen: Choice,
@@ -117,7 +117,7 @@ impl Rating {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Verdict {
-    /// Nothing was chosen yet.
+    /// The puzzle lies on the table; nothing was chosen yet.
     Begun,
     /// The win is still certain.
     OnTheWay,

@@ -66,7 +66,7 @@ pub struct Saved {
     /// Whether it counts for nothing, because somebody knew the cards when it began.
     #[serde(default)]
     pub practice: bool,
-    /// Who plays.
+    /// The people and bots of the game, by seat.
     pub sitters: Vec<Sitter>,
     /// How many turns were begun.
     pub turn: u32,
@@ -88,7 +88,7 @@ pub enum News {
     Opened {
         /// The number the game is kept under, if it is to be found again.
         game: Option<GameId>,
-        /// Who plays.
+        /// The people and bots of the game, by seat.
         sitters: Vec<Sitter>,
         /// All that happened so far, as they saw it.
         chronicle: Vec<Chapter>,
@@ -115,19 +115,19 @@ pub enum News {
         game: Option<GameId>,
         /// The seat of whoever gets the device.
         seat: Seat,
-        /// Who plays.
+        /// The people and bots of the game, by seat.
         sitters: Vec<Sitter>,
     },
     /// Whether games can be written down; told when that changes. What could not be written is tried again.
     Saving {
-        /// Whether they can.
+        /// Whether games can be kept on this device.
         works: bool,
     },
     /// A game cannot be played now, because what a bot needs could not be had.
     Away {
         /// The level of the bot.
         level: Level,
-        /// Why.
+        /// What is missing.
         lack: Lack,
     },
     /// Something could not be done.
@@ -216,14 +216,14 @@ pub enum Study {
         log: String,
         /// The player's seat.
         seat: Seat,
-        /// Who plays.
+        /// The people and bots of the game, by seat.
         sitters: Vec<Sitter>,
     },
     /// The history as a file.
     Export,
     /// A file of somebody's, a history or a saved game.
     Import {
-        /// What is in it.
+        /// The content of the file.
         text: String,
     },
     /// A finished game, to be looked at.
@@ -235,14 +235,14 @@ pub enum Study {
     Moment {
         /// Which; the start is 0.
         moment: usize,
-        /// Through whose eyes.
+        /// The seat whose view is shown, or everything.
         eyes: Eyes,
     },
     /// The game on the table goes on from a moment of the replay, against bots.
     PlayOn {
         /// The moment to go on from.
         moment: usize,
-        /// On which seat.
+        /// The seat to play on.
         seat: Seat,
     },
     /// Looks back at the game that is replayed.
@@ -293,14 +293,14 @@ pub enum Answer {
     Games(Games),
     /// Games were taken over from a file.
     Imported {
-        /// How many were new.
+        /// How many games were not known before.
         count: usize,
     },
     /// A file to be saved.
     File {
-        /// What it is called.
+        /// The name of the file.
         name: String,
-        /// What is in it.
+        /// The content of the file.
         text: String,
     },
     /// A file, a link or a game could not be read.
@@ -313,11 +313,11 @@ pub enum Answer {
     Moment {
         /// The number of the moment; the start is 0.
         moment: usize,
-        /// Through whose eyes.
+        /// The seat whose view is shown, or everything.
         eyes: Eyes,
         /// All that happened so far, as they saw it.
         chronicle: Vec<Chapter>,
-        /// What they see.
+        /// What is seen at that moment.
         scene: Box<Scene>,
     },
     /// What looking back has found so far.

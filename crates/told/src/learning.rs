@@ -13,12 +13,12 @@ pub struct Eyes {
     pub all: bool,
 }
 
-/// Where the lesson stands.
+/// How far the lesson is, and what is said and expected there.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Lesson {
     /// How many choices were made.
     pub made: usize,
-    /// How many there are.
+    /// How many choices the lesson has.
     pub length: usize,
     /// What is said now, one after the other.
     pub notes: Vec<Note>,
@@ -105,9 +105,9 @@ pub struct GameLine {
 pub struct Replayed {
     /// How many moments it has.
     pub moments: usize,
-    /// Where turns begin.
+    /// The moments at which turns begin.
     pub turns: Vec<TurnMark>,
-    /// Who played.
+    /// The people and bots of the game, by seat.
     pub sitters: Vec<Sitter>,
     /// The player's seat, if it is a game of theirs.
     pub own: Option<Seat>,
@@ -125,9 +125,9 @@ pub struct Replayed {
 pub struct Note {
     /// How many choices were made before.
     pub before: usize,
-    /// What it is about.
+    /// What the note explains.
     pub idea: Idea,
-    /// What it points at.
+    /// The part of the table that the note points at.
     pub spot: TablePart,
 }
 
@@ -135,7 +135,7 @@ pub struct Note {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum TablePart {
-    /// All of it.
+    /// The whole table.
     Table,
     /// The learner's leader.
     Leader,
@@ -155,7 +155,7 @@ pub enum TablePart {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Idea {
-    /// Where the game stands.
+    /// Where the game stands when the lesson begins.
     Welcome,
     /// The secret leader.
     Leader,
@@ -197,11 +197,11 @@ pub enum Idea {
     Won,
     /// The last cards.
     LastDraw,
-    /// One more of them.
+    /// The last card from the Harbor.
     LastHarbor,
     /// The last discard.
     LastDiscard,
-    /// What comes next.
+    /// What to do after the lesson.
     Over,
 }
 
@@ -285,7 +285,7 @@ impl Idea {
 pub struct Analysed {
     /// How much is done, 0 to 1.
     pub progress: f32,
-    /// What was found.
+    /// What looking back at the game has found.
     pub findings: Findings,
     /// What the chooser of each key choice saw then, in their order.
     pub sights: Vec<Sight>,
@@ -301,7 +301,7 @@ pub struct Advised {
     pub made: usize,
     /// Whether it is thought through.
     pub done: bool,
-    /// What it came to.
+    /// What the coach advises.
     pub advice: Advice,
 }
 

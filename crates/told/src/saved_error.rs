@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum SavedError {
-    /// It is something else.
+    /// The text is no saved game.
     NotAGame,
     /// It is from another version.
     Version {

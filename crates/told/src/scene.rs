@@ -84,7 +84,7 @@ impl Chosen {
 /// One choice and what came of it, as one viewer saw it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Chapter {
-    /// Who chose.
+    /// The seat that chose.
     pub chooser: Seat,
     /// What happened, as the viewer saw it.
     pub happenings: Vec<Happening>,

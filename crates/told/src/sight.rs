@@ -88,7 +88,7 @@ pub struct Party {
 pub struct Question {
     /// The seat that must choose.
     pub seat: Seat,
-    /// What is asked.
+    /// The kind of question.
     pub prompt: Prompt,
     /// The hero who asks.
     pub source: Option<Hero>,

@@ -12,7 +12,7 @@ pub const MUCH: f32 = 0.12;
 pub enum Reason {
     /// There was nothing else to choose.
     OnlyChoice,
-    /// Nothing in particular.
+    /// No reason stands out.
     Whim,
     /// It is a hero of a faction of the player's leader.
     Own {
@@ -86,7 +86,7 @@ pub enum Side {
     For,
     /// It says something about it.
     Neither,
-    /// It speaks against it.
+    /// The reason speaks against the choice.
     Against,
 }
 
@@ -123,14 +123,14 @@ pub enum Rank {
     },
     /// The best, but another one may be as good.
     Level {
-        /// That one.
+        /// The second-best choice.
         next: Choice,
         /// The chance to win with it.
         chance: f32,
     },
     /// Another one is better, by this much.
     Behind {
-        /// In chances to win.
+        /// How much smaller the chance to win is.
         loss: f32,
     },
 }

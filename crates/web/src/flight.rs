@@ -13,7 +13,7 @@ use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{DomRect, Element, HtmlElement};
 
-/// Waits.
+/// Waits for this many milliseconds.
 pub(crate) async fn wait(milliseconds: f64) {
     let promise = Promise::new(&mut |resolve, _| {
         if let Some(window) = web_sys::window() {

@@ -47,7 +47,7 @@ pub fn page(worker: web_sys::Worker, language: &str, texts: &str) {
     leptos::mount::mount_to_body(move || view! { <Page worker=worker words=words /> });
 }
 
-/// Everything.
+/// The whole page.
 #[component]
 fn Page(worker: web_sys::Worker, words: Words) -> impl IntoView {
     let app = App::open(worker, words);

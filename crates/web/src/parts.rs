@@ -86,7 +86,7 @@ impl<T: Copy + Send + Sync + 'static> Part<T> {
         here
     }
 
-    /// Whether it is here.
+    /// Whether this part of the program has arrived.
     pub(crate) fn is_here(self) -> bool {
         self.here.with_untracked(Option::is_some)
     }
@@ -138,7 +138,7 @@ pub struct Parts {
 }
 
 impl Parts {
-    /// Nothing has come yet.
+    /// The state in which no part has arrived yet.
     pub(crate) fn new() -> Parts {
         Parts {
             aside: Part::new(|_| Box::pin(async { aside().await.ok() })),

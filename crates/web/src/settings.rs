@@ -9,7 +9,7 @@ fn storage() -> Option<web_sys::Storage> {
     web_sys::window()?.local_storage().ok()?
 }
 
-/// What was remembered.
+/// Reads the settings that were remembered.
 pub(crate) fn load() -> Settings {
     let text = storage().and_then(|storage| storage.get_item(KEY).ok()?);
     text.map(|text| Settings::read(&text)).unwrap_or_default()

@@ -6,7 +6,7 @@ use web_sys::{MessageEvent, Worker};
 
 /// What a table on this device says.
 pub(crate) enum Letter {
-    /// What happens at it.
+    /// Something happens at the table.
     News(Box<News>),
     /// What it answers somebody who learns, as it came.
     Answer(String),

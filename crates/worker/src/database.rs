@@ -83,7 +83,7 @@ impl Database {
         Ok(answer(&store.get(&name.into())?).await?.as_string())
     }
 
-    /// All names.
+    /// The names of everything that is kept.
     pub(crate) async fn names(&self) -> Result<Vec<String>, JsValue> {
         let (_, store) = self.transaction(IdbTransactionMode::Readonly).await?;
         let keys: Array = answer(&store.get_all_keys()?).await?.dyn_into()?;

@@ -177,7 +177,7 @@ impl Belief {
         &self.deeds
     }
 
-    /// What everybody has shown.
+    /// What the moves of everybody have shown of their leaders so far.
     pub(crate) fn shown(&self) -> Shown {
         Shown::by(&self.deeds)
     }

@@ -25,7 +25,7 @@ use reading::Read;
 use rules::{Memory, Record, Seat, Viewer, World};
 use std::fmt;
 
-/// What recorded games tell.
+/// What recorded games tell about how well bots think.
 #[derive(Default)]
 pub struct Lessons {
     judged: Vec<Judged>,

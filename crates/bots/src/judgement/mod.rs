@@ -81,7 +81,7 @@ impl Moment {
     }
 }
 
-/// All moments.
+/// How a position is judged, for every moment of a game.
 pub(crate) struct Judgement {
     moments: Vec<Moment>,
     pub(crate) weights: Weights,

@@ -38,7 +38,7 @@ pub(crate) enum Kind {
 }
 
 impl Kind {
-    /// How many there are.
+    /// The number of kinds.
     pub(crate) const COUNT: usize = Kind::Other as usize + 1;
 
     /// The kind of a question.

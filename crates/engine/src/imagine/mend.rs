@@ -14,7 +14,7 @@ pub(super) enum Mend {
     },
     /// More players know a card.
     Known {
-        /// Which card.
+        /// The card that lies in the wrong place.
         hero: Hero,
         /// Who is to know it.
         by: Vec<Seat>,

@@ -13,7 +13,7 @@ pub(super) struct Ids {
     pub(super) ids: Vec<(String, String)>,
 }
 
-/// All of them.
+/// Every list of names.
 pub(super) fn all() -> Vec<Ids> {
     let ids = |name, says, ids: Vec<(String, String)>| Ids { name, says, ids };
     vec![

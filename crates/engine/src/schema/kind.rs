@@ -62,7 +62,7 @@ pub(super) const fn maybe(name: &'static str, kind: Kind, says: &'static str) ->
 }
 
 impl Kind {
-    /// As JSON Schema.
+    /// This kind of value as JSON Schema.
     pub(super) fn schema(self) -> Value {
         match self {
             Kind::Named(name) => json!({"$ref": format!("#/$defs/{name}")}),

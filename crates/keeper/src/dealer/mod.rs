@@ -237,7 +237,7 @@ impl Dealer {
         self.sitters.iter().filter_map(|sitter| sitter.bot).collect()
     }
 
-    /// Who has the device.
+    /// The person who has the device now, where several people share it.
     pub fn holder(&self) -> Option<Seat> {
         self.holder
     }

@@ -38,7 +38,7 @@ impl Guided {
         self.tutorial.expected(dealer.record())
     }
 
-    /// Where the lesson stands.
+    /// How far the lesson is, and what is said and expected there.
     pub(crate) fn now(&self, dealer: &Dealer) -> Letter {
         let made = dealer.record().made().len();
         let expected = self.expected(dealer);

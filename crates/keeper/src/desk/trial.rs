@@ -45,7 +45,7 @@ impl Trial {
         Some((Trial { puzzle, verdict }, dealer))
     }
 
-    /// How it stands.
+    /// Whether the puzzle is solved, missed or still open.
     pub(crate) fn now(&self, solution: Option<Choice>) -> Letter {
         letter(Answer::Puzzle(PuzzleNow {
             id: self.puzzle.id.clone(),

@@ -13,11 +13,11 @@ use told::{Level, Options};
 pub(super) struct Waiting {
     what: Wanted,
     table: u32,
-    /// What it waits for.
+    /// The part of the program that must arrive first.
     part: Option<Part>,
 }
 
-/// What is wanted.
+/// A request that cannot be answered before a part of the program has arrived.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Wanted {
     /// To know which games there are.

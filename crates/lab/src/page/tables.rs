@@ -59,7 +59,7 @@ impl Cell {
         }
     }
 
-    /// Nothing to say.
+    /// A cell for which there are no figures.
     pub(super) fn nothing() -> Cell {
         Cell {
             shown: "–".to_owned(),

@@ -11,7 +11,7 @@ pub struct Pairs {
     pub first: u64,
     /// Only under the second.
     pub second: u64,
-    /// Under neither.
+    /// Games won under neither set of rules.
     pub neither: u64,
 }
 

@@ -58,7 +58,7 @@ impl Meeting {
 /// How strong somebody is.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Strength {
-    /// Who.
+    /// The number of the entrant.
     pub who: usize,
     /// The points; the weakest has none.
     pub points: f64,

@@ -30,7 +30,7 @@ pub enum PictureError {
     /// A value that cannot be read.
     #[error("the picture has {attribute}={value:?}, which cannot be read")]
     Value {
-        /// Of which attribute.
+        /// The name of the attribute.
         attribute: &'static str,
         /// The value.
         value: String,

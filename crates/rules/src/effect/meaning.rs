@@ -19,7 +19,7 @@ impl Ways {
         }
     }
 
-    /// All of them.
+    /// All ways a move allows, red before green.
     #[inline]
     pub fn as_slice(&self) -> &[(i8, i8)] {
         &self.ways[..self.count as usize]
@@ -154,7 +154,7 @@ impl Cards {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum X {
-    /// It is counted.
+    /// As many as there are of what is counted.
     Counted(Count),
     /// Cards of this kind are discarded from the Tavern.
     Discarded(Cards),

@@ -104,7 +104,7 @@ pub enum Effect {
 pub struct Move {
     /// What must hold for it.
     pub condition: Condition,
-    /// Who chooses.
+    /// The player who chooses between the ways.
     pub decider: Decider,
     /// The first (or only) shift.
     pub first: Shift,
@@ -116,9 +116,9 @@ pub struct Move {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Shift {
-    /// Which marker.
+    /// The marker that moves.
     pub pawn: Pawn,
-    /// How far.
+    /// By how many spaces, and in which direction.
     pub by: By,
 }
 
@@ -155,9 +155,9 @@ pub enum By {
 pub enum Join {
     /// There is no second.
     Alone,
-    /// Both.
+    /// Both shifts are made.
     And(Shift),
-    /// One of them.
+    /// One of the two shifts is made, as somebody chooses.
     Or(Shift),
     /// One of them, or both.
     AndOr(Shift),
@@ -170,7 +170,7 @@ pub enum Join {
 #[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 #[serde(rename_all = "kebab-case")]
 pub enum Condition {
-    /// Nothing.
+    /// There is no condition.
     Always,
     /// You have at least one face-up hero of this faction.
     YouHave(Faction),
@@ -214,22 +214,22 @@ pub enum Count {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Target {
-    /// In whose party.
+    /// Whose party they may lie in.
     pub whose: Whose,
     /// On which side they lie.
     pub side: Side,
-    /// Which of them.
+    /// Which of the heroes there are meant.
     pub which: Which,
 }
 
-/// Whose party.
+/// Whose party a hero may be picked in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 #[serde(rename_all = "kebab-case")]
 pub enum Whose {
     /// Any player's, yours too.
     Any,
-    /// Yours.
+    /// Yours: that of whoever performs the ability.
     Yours,
     /// Any other player's.
     Another,
@@ -245,7 +245,7 @@ pub enum Side {
     FaceUp,
     /// Face down.
     Hidden,
-    /// Either.
+    /// Face up or hidden.
     Either,
 }
 
@@ -267,9 +267,9 @@ pub enum Which {
 #[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 #[serde(rename_all = "kebab-case")]
 pub enum Cards {
-    /// All of them.
+    /// All cards.
     All,
-    /// Those of these factions.
+    /// Cards of these factions.
     Of(Factions),
     /// Those of the named faction.
     OfNamed,
@@ -358,7 +358,7 @@ pub enum Company {
 }
 
 impl Whose {
-    /// Their face-up heroes.
+    /// This target, narrowed to face-up heroes.
     pub const fn face_up(self) -> Target {
         Target {
             whose: self,
@@ -367,7 +367,7 @@ impl Whose {
         }
     }
 
-    /// Their hidden heroes.
+    /// This target, narrowed to hidden heroes.
     pub const fn hidden(self) -> Target {
         Target {
             whose: self,
@@ -387,7 +387,7 @@ impl Whose {
 }
 
 impl Target {
-    /// Those of this faction.
+    /// This target, narrowed to heroes of a faction.
     pub const fn of(self, faction: Faction) -> Target {
         Target {
             which: Which::Of(faction),

@@ -24,7 +24,7 @@ pub enum DecidedBy {
 }
 
 impl DecidedBy {
-    /// All of them.
+    /// All rules that can decide, in the order in which they are asked.
     pub const ALL: [DecidedBy; 5] = [
         DecidedBy::OnlyAligned,
         DecidedBy::MostHeroes,
@@ -63,7 +63,7 @@ pub struct Outcome {
     pub winner: Option<Seat>,
     /// The seats whose leaders are aligned with that faction.
     pub aligned: Vec<Seat>,
-    /// What decided among them.
+    /// The rule that decided among those who back the winning faction.
     pub decided_by: DecidedBy,
     /// What each party counts, by seat.
     pub counts: Vec<Counted>,

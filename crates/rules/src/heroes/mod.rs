@@ -178,7 +178,7 @@ struct Facts {
     factions: [Factions; NUMBERS],
     effects: [&'static [Effect]; NUMBERS],
     companies: [Option<Company>; NUMBERS],
-    /// As bits.
+    /// Those who can protect others, a bit for each hero.
     protectors: u128,
 }
 

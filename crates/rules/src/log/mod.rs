@@ -25,7 +25,7 @@ pub const LOG_VERSION: u32 = 2;
 pub struct Log {
     /// The revision of the rules it was played by.
     pub revision: u32,
-    /// Where the game began.
+    /// The deal or the position that the game began with.
     pub start: Start,
     /// The hash that was published before the deal.
     pub seed_hash: Option<String>,
@@ -68,7 +68,7 @@ pub enum LogError {
     /// Not a log at all.
     #[error("this is not a log of a game: {0}")]
     NotALog(String),
-    /// From another version.
+    /// It was written in another version of this format.
     #[error("this log is of version {0}; versions up to {LOG_VERSION} can be read")]
     Version(u32),
     /// Played by other rules, under which it is a different game.
@@ -86,7 +86,7 @@ pub enum LogError {
     Unreadable {
         /// Which line of the text.
         line: usize,
-        /// Why.
+        /// What is wrong with it.
         reason: String,
     },
     /// The position it starts from is impossible.
@@ -100,7 +100,7 @@ pub enum LogError {
     Refused {
         /// Which choice; the first is 1.
         step: usize,
-        /// Why.
+        /// Why the rules refuse it.
         refusal: Refusal,
     },
     /// A choice that was edited.

@@ -70,7 +70,7 @@ pub struct Moment<'a> {
     pub number: u32,
     /// What the viewer knew just before.
     pub before: &'a View,
-    /// Who chose.
+    /// The seat that chose.
     pub chooser: Seat,
     /// What was chosen, if the viewer may know: a player knows their own choices.
     pub choice: Option<Choice>,

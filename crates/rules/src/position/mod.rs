@@ -96,7 +96,7 @@ pub struct PlayerPosition {
 pub enum Knower {
     /// A seat.
     Seat(Seat),
-    /// Everybody.
+    /// Everybody knows it.
     Public,
 }
 
@@ -306,7 +306,7 @@ impl Position {
         faults
     }
 
-    /// All cards in it.
+    /// All cards of the zone.
     fn cards(&self) -> impl Iterator<Item = Hero> {
         let piles = [&self.harbor, &self.wilderness, &self.graveyard].into_iter();
         let players = self.players.iter();

@@ -41,7 +41,7 @@ const HOUR: Millis = 3_600_000;
 /// Somebody who has shown the host's secret.
 pub(super) struct Host {
     visitor: Visitor,
-    /// What they call themselves.
+    /// The name the host goes by.
     name: String,
 }
 
@@ -166,7 +166,7 @@ async fn read(shared: &Shared, code: Code, upto: u64) -> Result<state::State, Fa
     state.map_err(|unread| unread.fault(code))?.ok_or(Fault::NoSuchTable)
 }
 
-/// One table.
+/// Answers with everything a host may know of a table.
 pub(super) async fn table(
     State(shared): State<Arc<Shared>>,
     host: Host,
@@ -250,7 +250,7 @@ pub(super) struct Banning {
     table: Option<String>,
     #[serde(default)]
     seat: Option<Seat>,
-    /// Forever without it.
+    /// For how many hours; forever if it is missing.
     #[serde(default)]
     hours: Option<u32>,
     #[serde(default)]

@@ -80,7 +80,7 @@ pub(super) async fn style() -> Response {
     response
 }
 
-/// Who runs the server.
+/// Answers with the page that says who runs the server.
 pub(super) async fn imprint(State(shared): State<Arc<Shared>>, visitor: Visitor) -> Result<Response, Refused> {
     let imprint = shared.config.house.imprint.as_ref();
     let imprint = imprint.ok_or_else(|| visitor.refuse(Fault::NotFound))?;

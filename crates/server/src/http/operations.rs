@@ -18,7 +18,7 @@ const CHECK: Duration = Duration::from_secs(3);
 /// How long what was found out about it holds.
 const FRESH: Duration = Duration::from_secs(1);
 
-/// Whether the program runs.
+/// Answers that the program runs.
 pub(super) async fn health() -> Response {
     json(StatusCode::OK, &json!({"status": "ok"}))
 }
@@ -56,7 +56,7 @@ pub(super) async fn metrics(State(shared): State<Arc<Shared>>) -> Response {
     response
 }
 
-/// What programs may ask.
+/// Answers with the description of what programs may ask for.
 pub(super) async fn openapi() -> Response {
     json_text(StatusCode::OK, OPENAPI)
 }

@@ -78,7 +78,7 @@ impl Addresses {
         Report { server, used: told }
     }
 
-    /// What another server told.
+    /// Takes in what another server told.
     pub(crate) fn hear(&self, report: &Report) {
         let limits = &self.limits;
         let mut all = self.used();

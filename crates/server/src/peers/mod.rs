@@ -56,7 +56,7 @@ pub(crate) struct Wanted {
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum What {
-    /// To connect.
+    /// A socket is to be connected.
     Socket {
         token: Option<TokenHash>,
         /// An older server does not say it.
@@ -65,15 +65,15 @@ pub(crate) enum What {
         after: Option<u64>,
         chronicle: bool,
     },
-    /// To sit down.
+    /// Somebody wants to sit down.
     Sit(Newcomer),
     /// To give the seat up that belongs to this player.
     Leave(PlayerId),
-    /// To know about it.
+    /// Somebody wants to know how the table stands.
     Info,
     /// To remove something from it.
     Scrub(Target),
-    /// To close it.
+    /// The table is to be closed.
     Close,
 }
 

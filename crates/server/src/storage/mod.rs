@@ -58,7 +58,7 @@ pub(crate) type Answer<'a, T> = Pin<Box<dyn Future<Output = Result<T, StorageErr
 /// What became of an entry that was to be written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Appended {
-    /// It is safe.
+    /// Everything is written and safe.
     Written,
     /// Another entry has that number.
     Lost,

@@ -19,7 +19,7 @@ pub(crate) struct Ban {
     /// The id of a player, what is left of one who was forgotten, or a network.
     pub(crate) subject: String,
     pub(crate) at: Millis,
-    /// Forever without it.
+    /// When it ends; never if there is none.
     pub(crate) until: Option<Millis>,
     pub(crate) reason: String,
 }
@@ -111,7 +111,7 @@ pub(crate) trait Order {
     /// Reports, oldest first; those a host has seen to as well, if `settled`.
     fn reports(&self, settled: bool, most: u32) -> Answer<'_, Vec<Report>>;
 
-    /// One report.
+    /// Looks up a report by its id.
     fn find_report(&self, id: String) -> Answer<'_, Option<Report>>;
 
     /// A host has seen to a report; whether it is there.

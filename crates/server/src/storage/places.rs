@@ -147,7 +147,7 @@ impl Place {
         PLACES.iter().find(|place| place.name == name)
     }
 
-    /// Its name.
+    /// The name of the table in the database.
     pub(crate) fn name(&self) -> &'static str {
         self.name
     }

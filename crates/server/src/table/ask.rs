@@ -40,7 +40,7 @@ pub(crate) enum Deed {
     First(Entry),
     /// The choice was made before and has this number.
     Accepted(u64),
-    /// It is so already.
+    /// Nothing is to be done, because it is so already.
     Nothing,
 }
 

@@ -14,7 +14,7 @@ pub(crate) struct Presence {
 }
 
 impl Presence {
-    /// Nobody is.
+    /// The presence at a table where nobody is.
     pub(crate) fn nobody(now: Millis) -> Presence {
         Presence {
             seats: 0,

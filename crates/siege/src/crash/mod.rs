@@ -47,7 +47,7 @@ pub(crate) struct Arguments {
 /// How long games may take to come to an end.
 const PATIENCE: Duration = Duration::from_secs(240);
 
-/// What happened.
+/// What happened while players played and servers crashed.
 #[derive(Debug, Default, serde::Serialize)]
 pub(crate) struct Report {
     setting: String,

@@ -15,7 +15,7 @@ use tokio::net::TcpSocket;
 /// An attack: goes on for about so long, and tells what came of it.
 pub(super) type Attack = fn(Target, Duration) -> Pin<Box<dyn Future<Output = Result<Outcome, String>> + Send>>;
 
-/// All of them.
+/// Every attack with its name.
 pub(super) fn all() -> Vec<(&'static str, Attack)> {
     vec![
         ("forged tokens", |target, time| Box::pin(forged_tokens(target, time))),

@@ -20,7 +20,7 @@ pub(super) struct Target {
     pub(super) half_open: usize,
 }
 
-/// What came of it.
+/// What a server made of an attack.
 #[derive(Debug, Default)]
 pub(super) struct Outcome {
     pub(super) tries: u64,

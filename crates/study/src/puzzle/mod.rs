@@ -24,7 +24,7 @@ pub struct Puzzle {
     pub seat: Seat,
     /// The choices of that seat that win, one after the other, if the others answer as the rules list it first.
     pub solution: Vec<Choice>,
-    /// Where the game stands.
+    /// The position that is to be solved.
     pub position: Position,
 }
 

@@ -36,12 +36,12 @@ pub struct Prover<'a> {
     nodes: u32,
 }
 
-/// Whether something was shown.
+/// What a proof has shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shown {
-    /// It holds.
+    /// What was to be shown holds.
     Yes,
-    /// It does not.
+    /// What was to be shown does not hold.
     No,
     /// The search was too large.
     TooLarge,

@@ -34,7 +34,7 @@ pub struct Opened {
 /// Takes a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Sitting {
-    /// Under this name.
+    /// The name to sit down with.
     pub name: String,
     /// The seat to take; any free one if left out.
     #[serde(default)]
@@ -105,7 +105,7 @@ pub struct OwnTable {
 /// What became of a seat that was given up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Left {
-    /// Whether there was one.
+    /// Whether the key had a seat there to give up.
     pub left: bool,
 }
 
@@ -129,7 +129,7 @@ pub struct Player {
     pub rating: f64,
     /// How far off that may well be.
     pub uncertainty: f64,
-    /// How many games.
+    /// How many games the rating rests on.
     pub games: u32,
     /// How many of them were won.
     pub wins: u32,
@@ -157,17 +157,17 @@ pub struct OwnPlayer {
 /// A game that was played.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Played {
-    /// At which table.
+    /// The code of the table.
     pub code: String,
     /// Which game of that table.
     pub game: u32,
     /// When it ended.
     pub at: Millis,
-    /// On which seat.
+    /// The seat the player had.
     pub seat: Seat,
     /// Whether it was won.
     pub won: bool,
-    /// Whether it counted.
+    /// Whether the game counted for the rating.
     pub rated: bool,
     /// The rating after it.
     pub rating: f64,
@@ -192,7 +192,7 @@ pub struct Details {
 /// What a host has set up, for everybody.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct House {
-    /// What people read first.
+    /// What people read before they sit down.
     #[serde(default)]
     pub welcome: Option<String>,
     /// Whether there is a page that says who runs the server.

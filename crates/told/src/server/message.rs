@@ -40,7 +40,7 @@ const fn none<T>() -> Option<T> {
 /// A choice of the game so far, as the client saw it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Passed {
-    /// Who chose.
+    /// The seat that chose.
     pub seat: Seat,
     /// What happened, as the client saw it.
     pub events: Vec<Happening>,
@@ -56,7 +56,7 @@ pub struct Happened<V = Sight> {
     pub number: u64,
     /// When it happened.
     pub at: Millis,
-    /// What it was.
+    /// What has changed.
     #[serde(flatten)]
     pub change: Change,
     /// The clocks after it, by seat, where there are some.
@@ -93,7 +93,7 @@ pub enum Change {
     },
     /// The host lets nobody else sit down, or does again.
     Locked {
-        /// Whether nobody may.
+        /// Whether nobody may sit down any more.
         locked: bool,
     },
     /// The host changed what the next game is played with.
@@ -107,7 +107,7 @@ pub enum Change {
     Ready {
         /// The seat of the player.
         seat: Seat,
-        /// Whether they are.
+        /// Whether they are ready.
         ready: bool,
     },
     /// A game began.
@@ -167,7 +167,7 @@ pub enum Aside {
         number: u64,
         /// The server's time.
         now: Millis,
-        /// Where the client sits.
+        /// The seat of the client; none for a spectator.
         seat: Option<Seat>,
     },
     /// Who is connected.
@@ -194,9 +194,9 @@ pub enum Aside {
         /// What the client called it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         id: Option<String>,
-        /// Why, for programs.
+        /// The reason as a code, for programs.
         code: String,
-        /// Why, for people.
+        /// The reason in words, for people.
         message: String,
         /// After `too-fast`: the same may be asked again after this many milliseconds.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -213,9 +213,9 @@ pub enum Aside {
     GoesOn,
     /// The last message before the server closes the connection.
     Goodbye {
-        /// Why, for programs.
+        /// The reason as a code, for programs.
         code: String,
-        /// Why, for people.
+        /// The reason in words, for people.
         message: String,
     },
 }

@@ -63,7 +63,7 @@ pub enum Request {
     },
     /// Somebody wants to begin, or not any more.
     Ready {
-        /// Whether they want to.
+        /// Whether the player is ready.
         #[serde(default = "yes")]
         ready: bool,
     },
@@ -86,7 +86,7 @@ pub enum Request {
     },
     /// Lets nobody else sit down, or does again.
     Lock {
-        /// Whether nobody may.
+        /// Whether nobody may sit down any more.
         #[serde(default = "yes")]
         locked: bool,
     },

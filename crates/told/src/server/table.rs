@@ -96,7 +96,7 @@ pub struct Table {
     pub opened: Millis,
     /// What it was opened for.
     pub settings: Settings,
-    /// Who sits there.
+    /// The seats with those who sit there.
     pub seats: Vec<Chair>,
     /// Who may say how things are done at the table: whoever sat down first, and when they go, somebody else.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -123,7 +123,7 @@ pub struct Last {
     pub seed: String,
     /// The hash that was told before.
     pub seed_hash: String,
-    /// How it ended.
+    /// How the game ended.
     pub outcome: Outcome,
 }
 
@@ -138,7 +138,7 @@ pub struct Listed {
     pub opened: Millis,
     /// What it was opened for.
     pub settings: Settings,
-    /// Who sits there.
+    /// The seats with those who sit there.
     pub seats: Vec<Chair>,
 }
 

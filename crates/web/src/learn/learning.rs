@@ -7,7 +7,7 @@ use crate::screen::{analysis, chances, coach, games, learning as learning_screen
 use leptos::prelude::*;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
-/// What it can do.
+/// What the part of the program for learning can do, once it has arrived.
 #[derive(Clone, Copy)]
 pub(crate) struct Learning {
     pub(crate) analysis: Draw,

@@ -72,7 +72,7 @@ pub struct Learn {
     pub(crate) table: RwSignal<OnTable>,
     /// What kind of thing that is.
     pub mode: Memo<Mode>,
-    /// Where the lesson stands.
+    /// How far the lesson is, and what is said and expected there.
     pub lesson: Memo<Option<Lesson>>,
     /// Which of its notes is shown.
     pub note: Memo<usize>,
@@ -100,7 +100,7 @@ pub struct Learn {
     pub notice: RwSignal<Option<Notice>>,
     /// Whether the coach is asked.
     pub coach: RwSignal<bool>,
-    /// What it said.
+    /// What the coach said last.
     pub advice: RwSignal<Option<Advised>>,
     /// Whether the notebook shows what a Master would believe.
     pub believes: RwSignal<bool>,

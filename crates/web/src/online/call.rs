@@ -13,9 +13,9 @@ pub enum Leave {
     Unknown,
     /// Nobody has said anything yet.
     Ask,
-    /// Yes.
+    /// Somebody wants to be called.
     Yes,
-    /// No.
+    /// Nobody wants to be called.
     No,
 }
 

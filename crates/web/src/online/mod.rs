@@ -84,7 +84,7 @@ pub fn sitters(table: &ServerTable) -> Vec<Sitter> {
 }
 
 impl Online {
-    /// Nothing yet.
+    /// No table, and no connection.
     pub fn new() -> Online {
         Online {
             link: RwSignal::new(Link::Off),

@@ -9,7 +9,7 @@ use rules::Choice;
 use told::server;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
-/// What it can do.
+/// What the part of the program for playing together can do, once it has arrived.
 #[derive(Clone, Copy)]
 pub(crate) struct Together {
     pub(crate) connection: Draw,

@@ -40,7 +40,7 @@ fn lines(replay: &Replayed, rows: &[Vec<f32>]) -> Vec<AnyView> {
     Seat::all(replay.sitters.len() as u8).map(line).collect()
 }
 
-/// Whose line is whose.
+/// The legend: which line belongs to whom.
 pub(super) fn legend(app: App, replay: &Replayed) -> impl IntoView + use<> {
     let names = Seat::all(replay.sitters.len() as u8).map(|seat| {
         view! {

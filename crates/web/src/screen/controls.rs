@@ -26,7 +26,7 @@ impl<T> Item<T> {
         }
     }
 
-    /// It explains itself.
+    /// This item with a hint that explains it.
     pub(crate) fn meaning(self, hint: impl Into<String>) -> Item<T> {
         Item {
             hint: hint.into(),

@@ -24,7 +24,7 @@ use words::text;
 pub(crate) struct Offer {
     /// The choice.
     pub(crate) choice: Choice,
-    /// Its number.
+    /// The number of the choice.
     pub(crate) index: usize,
     /// Whether it cannot be taken back.
     pub(crate) bound: bool,
@@ -79,7 +79,7 @@ pub(crate) struct Held {
     pub(crate) discard: Memo<Option<Offer>>,
     /// Whether cards are marked now.
     pub(crate) marking: Memo<bool>,
-    /// Whether this one is.
+    /// Whether this card is marked.
     pub(crate) marked: Memo<bool>,
 }
 
@@ -150,7 +150,7 @@ struct Under {
     pointer: Rc<Cell<Pointer>>,
 }
 
-/// What points.
+/// Whether a finger, a pen or a mouse points.
 fn kind(event: &PointerEvent) -> Kind {
     match event.pointer_type().as_str() {
         "mouse" => Kind::Mouse,
@@ -166,7 +166,7 @@ fn is_roomy() -> bool {
     !layout.is_some_and(|layout| layout.contains("narrow"))
 }
 
-/// Where it points.
+/// The place on the page that it points at.
 fn spot(event: &PointerEvent) -> Spot {
     (f64::from(event.client_x()), f64::from(event.client_y()))
 }

@@ -87,7 +87,7 @@ const FIRST_MARK: u32 = 0xE000;
 /// begins or ends with it. A line may be broken at blanks.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Piece {
-    /// Words.
+    /// Words without icons.
     Text(String),
     /// How far a marker moves, as *+2*, *−1* or *+X*; it follows the marker's icon or name.
     Figure(String),
@@ -107,7 +107,7 @@ pub enum LineKind {
 /// A line on the face of a card. Where it is too long for the card it may be broken at blanks.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CardLine {
-    /// What it is about.
+    /// What kind of sentence the line is.
     pub kind: LineKind,
     /// What stands in it, from left to right.
     pub pieces: Vec<Piece>,

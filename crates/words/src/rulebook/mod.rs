@@ -26,7 +26,7 @@ use rules::{Hero, Ruling};
 /// A document: a title and what follows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Document {
-    /// What it is called.
+    /// The title.
     pub title: String,
     /// What follows, in order.
     pub blocks: Vec<Block>,
@@ -62,7 +62,7 @@ pub enum Block {
     },
     /// A picture.
     Picture {
-        /// Which.
+        /// The picture.
         figure: Figure,
         /// The words below it.
         caption: RichText,
@@ -73,20 +73,20 @@ pub enum Block {
     Index(Vec<Entry>),
     /// A ruling, and a place that links lead to.
     Ruling {
-        /// Which.
+        /// The ruling.
         ruling: Ruling,
         /// The name of the place.
         id: String,
-        /// What it is called.
+        /// The title.
         title: String,
-        /// What it says.
+        /// The ruling in words.
         text: RichText,
         /// Why we play like this.
         reason: RichText,
     },
     /// A hero, and a place that links lead to.
     Hero {
-        /// Which.
+        /// The hero.
         hero: Hero,
         /// The name of the place.
         id: String,

@@ -10,7 +10,7 @@ pub struct RichText(pub Vec<Span>);
 /// A piece of a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Span {
-    /// Words.
+    /// Words as they are.
     Text(String),
     /// Words that stand out.
     Strong(String),

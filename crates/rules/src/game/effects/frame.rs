@@ -8,7 +8,7 @@ use crate::{Faction, Hero, Mode, Seat};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Frame {
     pub(crate) hero: Hero,
-    /// Which of its effects.
+    /// The number of the effect among those of the card.
     pub(crate) effect: u8,
     /// How far that effect has come.
     pub(crate) progress: Progress,
@@ -75,7 +75,7 @@ impl Frame {
         self.hero.effects().get(self.effect as usize)
     }
 
-    /// This effect is done.
+    /// Ends this effect; the next one of the card follows.
     #[inline]
     pub(super) fn done(&mut self) -> Flow {
         self.effect += 1;

@@ -46,7 +46,7 @@ type Value<'a> = (&'a (dyn ToSql + Sync), Type);
 
 /// Tables in PostgreSQL.
 pub(crate) struct Postgres {
-    /// None is the end.
+    /// Takes what is to be written, and `None` at the end.
     writer: mpsc::Sender<Option<Job>>,
     pool: Pool,
     secret: String,

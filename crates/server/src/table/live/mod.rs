@@ -572,6 +572,6 @@ enum Answered {
     Told,
     /// It had been accepted with this number.
     Accepted(u64),
-    /// It was so already.
+    /// Nothing has changed, because it was so already.
     Nothing,
 }
