@@ -13,7 +13,7 @@ pub(crate) mod together;
 
 use crate::app::App;
 use leptos::prelude::*;
-use line::Line;
+use line::OpenLine;
 pub(crate) use own::may_have_some as may_have_tables;
 pub use page::Link;
 use page::{Connection, OnTable, OwnPlace, Place};
