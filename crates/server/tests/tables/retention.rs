@@ -91,6 +91,8 @@ async fn things_are_kept_for_some_days(house: House) {
     house.age(last, 30).await;
     for code in [last, old] {
         house.wait_until_gone("tables", &format!("code = '{code}'")).await;
+        // Its games are forgotten after it, one database after the other.
+        house.wait_until_gone("games", &format!("code = '{code}'")).await;
     }
 
     assert_eq!(
