@@ -44,10 +44,47 @@ fn unreadable(error: serde_json::Error) -> StorageError {
     StorageError::Unreadable(error.to_string())
 }
 
+/// Whether something stands in an entry that this program has never heard of: only a newer one can have written it.
+fn is_unknown(error: &serde_json::Error) -> bool {
+    let reason = error.to_string();
+    error.is_data()
+        && ["unknown variant", "unknown field"]
+            .iter()
+            .any(|begins| reason.starts_with(begins))
+}
+
 fn read(format: i64, body: &str) -> Result<Entry, StorageError> {
     match format {
-        1..=NEWEST => serde_json::from_str(body).map_err(unreadable),
+        1..=NEWEST => serde_json::from_str(body).map_err(|error| match is_unknown(&error) {
+            true => StorageError::Newer,
+            false => unreadable(error),
+        }),
         newer if newer > NEWEST => Err(StorageError::Newer),
         never => Err(StorageError::Unreadable(format!("there is no format {never}"))),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_only_a_newer_program_can_have_written_is_left_to_it() {
+        let opened = r#"{"type":"opened","settings":{"seats":2},"bots":[],"seed":"a seed"}"#;
+        assert!(read(1, opened).is_ok());
+        for newer in [
+            r#"{"type":"sang","song":7}"#,
+            r#"{"type":"opened","settings":{"seats":2,"music":true},"bots":[],"seed":"a seed"}"#,
+            r#"{"type":"opened","settings":{"seats":2},"bots":["genius"],"seed":"a seed"}"#,
+        ] {
+            assert_eq!(read(NEWEST, newer), Err(StorageError::Newer), "{newer}");
+        }
+        assert_eq!(read(NEWEST + 1, opened), Err(StorageError::Newer));
+        for broken in ["", "{", "[]", r#"{"type":"opened"}"#, r#"{"type":"left","seat":9}"#] {
+            assert!(
+                matches!(read(NEWEST, broken), Err(StorageError::Unreadable(_))),
+                "{broken}"
+            );
+        }
     }
 }
