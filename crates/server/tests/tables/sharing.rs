@@ -3,7 +3,7 @@
 use crate::Scenario;
 use crate::client::{Client, raw_socket};
 use crate::games::{check_the_end, play};
-use crate::house::{Doomed, House, get};
+use crate::house::{Doomed, House, get, post};
 use serde_json::json;
 use std::time::{Duration, Instant};
 
@@ -25,6 +25,10 @@ pub(crate) fn only_shared() -> Vec<Scenario> {
         Scenario {
             name: "a_lost_connection_to_the_database",
             run: |house| Box::pin(a_lost_connection_to_the_database(house)),
+        },
+        Scenario {
+            name: "a_database_that_can_only_be_read",
+            run: |house| Box::pin(a_database_that_can_only_be_read(house)),
         },
         Scenario {
             name: "limits_hold_for_all_servers_together",
@@ -192,6 +196,45 @@ async fn a_lost_connection_to_the_database(house: House) {
     check_the_end(one.address(), &clients).await;
     one.stop().await;
     other.stop().await;
+}
+
+/// Whether a database may be written from now on; who is connected connects again.
+async fn may_write(house: &House, may: bool) {
+    let value = if may { "off" } else { "on" };
+    let set = format!(
+        "begin read write;
+         do $$ begin
+             execute format('alter database %I set default_transaction_read_only = {value}', current_database());
+         end $$;
+         commit"
+    );
+    house.execute(&set).await;
+    let cut = "select pg_terminate_backend(pid) from pg_stat_activity
+               where application_name = 'oshra' and datname = current_database()";
+    house.execute(cut).await;
+}
+
+/// A database that answers, and takes nothing: the server says that it is not ready, and comes back by itself.
+async fn a_database_that_can_only_be_read(house: House) {
+    let server = house.serve().await;
+    let address = server.address();
+    let status = async || get(address, "/ready").await.status;
+    assert_eq!(status().await, 200);
+    may_write(&house, false).await;
+    while status().await != 503 {
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    let opening = json!({"settings": {"seats": 2}});
+    let opened = post(address, "/api/tables", &opening).await;
+    assert_eq!((opened.status, opened.code().as_str()), (503, "unavailable"));
+    assert_eq!(status().await, 503);
+    assert_eq!(get(address, "/health").await.status, 200);
+    may_write(&house, true).await;
+    while status().await != 200 {
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    assert_eq!(post(address, "/api/tables", &opening).await.status, 201);
+    server.stop().await;
 }
 
 /// Whoever has used up what an address may have at one server has nothing left at the others, a moment later.
