@@ -30,7 +30,8 @@ pub struct Config {
     pub beside: Vec<Database>,
     /// The address people reach it under, for links: `https://tables.example.org`.
     pub public_url: Option<String>,
-    /// Names under which it is reached, without ports; under any if there are none.
+    /// Names under which it is reached, without ports. If there are none: under that of the public address, `localhost` and any
+    /// numerical address, or, without a public address, under any.
     pub hosts: Vec<String>,
     /// Whose word is taken for where requests come from.
     pub proxies: Proxies,

@@ -3,6 +3,7 @@
 use crate::code::Code;
 use crate::config::Config;
 use crate::entry::Origin;
+use crate::http::Reached;
 use crate::lease::Lease;
 use crate::limits::Addresses;
 use crate::metrics::{Metrics, Moment, Waiting};
@@ -37,6 +38,8 @@ pub(crate) struct Shared {
     pub(crate) look: Notify,
     /// How many may read logs at the same time.
     pub(crate) reading: Semaphore,
+    /// Under which names it is reached.
+    pub(crate) reached: Reached,
     pub(crate) metrics: Metrics,
     pub(crate) addresses: Addresses,
     /// Who may not come in.
@@ -73,6 +76,7 @@ impl Shared {
             storage,
             look: Notify::new(),
             reading: Semaphore::new(READING),
+            reached: Reached::of(&config),
             metrics: Metrics::default(),
             addresses: Addresses::new(config.limits),
             peace: Peace::default(),

@@ -18,6 +18,8 @@ pub(crate) fn run(port: Option<u16>, no_open: bool, language: Option<Language>) 
     let tables = Tables::open(&data_folder())?;
     let mut config = Config::new(Database::Sqlite(tables.file.clone()));
     config.pages = super::pages::router();
+    // No page of another site that was told to be this machine gets in.
+    config.hosts = ["localhost", "127.0.0.1", "[::1]"].map(str::to_owned).to_vec();
     config.listen = SocketAddr::from((Ipv4Addr::LOCALHOST, port.unwrap_or_else(free_port)));
     let runtime = tokio::runtime::Runtime::new()?;
     runtime.block_on(async {

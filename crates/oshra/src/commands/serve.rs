@@ -22,7 +22,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "URL", env = "OSHRA_PUBLIC_URL", value_parser = public_url)]
     public_url: Option<String>,
     /// A name under which the server is reached, without a port; requests for other names are refused. Several are separated by
-    /// commas; without it, any
+    /// commas. Without it, the name in --public-url, localhost and numerical addresses, or, without that, any
     #[arg(long, value_name = "NAME", env = "OSHRA_HOSTS", value_delimiter = ',')]
     hosts: Vec<String>,
     /// A reverse proxy stands before the server: believe the address and the scheme it passes on

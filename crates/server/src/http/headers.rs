@@ -7,8 +7,7 @@ use crate::fault::Fault;
 use crate::shared::Shared;
 use axum::Router;
 use axum::extract::{MatchedPath, Request, State};
-use axum::http::uri::Authority;
-use axum::http::{HeaderMap, HeaderValue, header};
+use axum::http::{HeaderValue, header};
 use axum::middleware::{Next, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use std::sync::Arc;
@@ -38,13 +37,6 @@ pub(crate) fn around(router: Router<Arc<Shared>>, shared: &Arc<Shared>) -> Route
     router.layer(from_fn_with_state(shared.clone(), guard))
 }
 
-/// Whether a request is meant for this server: a page of another site may have been told that its own name leads here.
-fn is_known_host(headers: &HeaderMap, hosts: &[String]) -> bool {
-    let asked = headers.get(header::HOST).and_then(|host| host.to_str().ok());
-    let name = asked.and_then(|host| host.parse::<Authority>().ok());
-    hosts.is_empty() || name.is_some_and(|name| hosts.iter().any(|host| host.eq_ignore_ascii_case(name.host())))
-}
-
 /// What those who are kept out may not do.
 fn is_for_guests(path: &str) -> bool {
     let own = path == "/api/player" || path.starts_with("/api/player/");
@@ -71,7 +63,7 @@ async fn guard(State(shared): State<Arc<Shared>>, request: Request, next: Next) 
     };
     // Whoever is kept out may still ask what is kept of them, and a host cannot lock themselves out.
     let banned = is_for_guests(request.uri().path()) && shared.peace.is_network_banned(origin, shared.now());
-    let known = is_check || is_known_host(request.headers(), &shared.config.hosts);
+    let known = is_check || shared.reached.is_meant(request.headers());
     let mut response = if !known {
         let fault = Fault::WrongHost;
         Refused { fault, words }.into_response()

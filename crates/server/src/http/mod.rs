@@ -13,10 +13,12 @@ mod own_tables;
 mod paced;
 mod pages;
 mod players;
+mod reached;
 mod tables;
 mod visitor;
 
 pub(crate) use door::accept;
+pub(crate) use reached::Reached;
 
 use crate::fault::Fault;
 use crate::shared::Shared;

@@ -368,4 +368,30 @@ async fn only_its_own_names_lead_to_a_server() {
     // Whoever checks whether it is well asks under any name.
     assert_eq!(asked("10.0.0.7", "/health").await.status, 200);
     server.stop().await;
+    // As delivered the public address says it. A page of another site, whose name leads here all of a sudden, speaks for
+    // itself: neither what it asks nor its sockets are let in.
+    let mut config = house.config();
+    config.public_url = Some("https://tables.example.org".to_owned());
+    let server = house.serve_with(config).await;
+    let asked = async |host: &str| {
+        let head = format!(
+            "GET /api/socket HTTP/1.1\r\nhost: {host}\r\norigin: http://{host}\r\nconnection: upgrade\r\n\
+             upgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+        );
+        let mut socket = tokio::net::TcpStream::connect(server.address())
+            .await
+            .expect("a connection");
+        tokio::io::AsyncWriteExt::write_all(&mut socket, head.as_bytes())
+            .await
+            .expect("sent");
+        let mut status = [0; 12];
+        tokio::io::AsyncReadExt::read_exact(&mut socket, &mut status)
+            .await
+            .expect("an answer");
+        String::from_utf8_lossy(&status[9..]).into_owned()
+    };
+    assert_eq!(asked("rebound.example:8400").await, "421");
+    assert_eq!(asked("tables.example.org").await, "101");
+    assert_eq!(asked(&server.address().to_string()).await, "101");
+    server.stop().await;
 }
