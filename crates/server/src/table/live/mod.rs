@@ -345,6 +345,8 @@ impl Live {
                 request,
                 arrived,
             } => self.asked(socket, *request, arrived).await,
+            // Nobody would have the token of a seat that is given to somebody who has gone meanwhile.
+            Note::Sit(_, reply) if reply.is_closed() => {}
             Note::Sit(newcomer, reply) => {
                 let sat = self.sit(&newcomer).await;
                 drop(reply.send(sat));
