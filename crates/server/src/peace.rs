@@ -65,11 +65,20 @@ impl Peace {
 
     /// These are all bans there are.
     fn know(&self, bans: &[Ban]) {
-        let subject = |ban: &Ban| match read_network(&ban.subject) {
+        let subject = |ban: &Ban| match read_network(ban.shown()) {
             Some(network) => Subject::Network(network),
-            None => Subject::Player(ban.subject.clone()),
+            None => Subject::Player(ban.shown().to_owned()),
         };
-        let all: Vec<_> = bans.iter().map(|ban| (subject(ban), ban.until)).collect();
+        let all: Vec<_> = bans
+            .iter()
+            .flat_map(|ban| {
+                let unshown = ban.unshown().filter_map(read_network).map(Subject::Network);
+                [subject(ban)]
+                    .into_iter()
+                    .chain(unshown)
+                    .map(|subject| (subject, ban.until))
+            })
+            .collect();
         let mut known = self.bans.lock().unwrap_or_else(PoisonError::into_inner);
         if **known != all {
             *known = Arc::new(all);
@@ -166,6 +175,18 @@ mod tests {
         assert!(!peace.is_network_banned(origin("2001:db8:1:3::1"), 99));
         assert!(peace.is_player_banned(&id, 99) && !peace.is_player_banned(&id, 100));
         assert!(!peace.is_player_banned(&PlayerKey::random().unwrap().id(), 99));
+        // Nobody is shown from where a seat was connected, and nobody comes from there.
+        let seat = Ban::of_seat(
+            "K7X9PZ".parse().unwrap(),
+            rules::Seat::S1,
+            &["198.51.100.7/32".to_owned()],
+        );
+        let unshown = ban(&seat, Some(100));
+        assert_eq!(unshown.shown(), "K7X9PZ/1");
+        assert!(!serde_json::to_string(&unshown).unwrap().contains("198.51"));
+        peace.know(&[unshown]);
+        assert!(peace.is_network_banned(origin("198.51.100.7"), 99));
+        assert!(!peace.is_network_banned(origin("198.51.100.8"), 99));
         // A ban outlives what is known of its player.
         peace.know(&[ban(&id.seal(), None)]);
         assert!(peace.is_player_banned(&id, 99));

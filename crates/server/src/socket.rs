@@ -107,7 +107,7 @@ async fn converse(shared: &Arc<Shared>, socket: &mut WebSocket, origin: Origin, 
     let cut = Arc::new(Notify::new());
     let id = shared.socket();
     let (table, words) = (hello.table, hello.words);
-    let far = match enter(shared, id, hello, outbox, &cut).await {
+    let far = match enter(shared, id, origin, hello, outbox, &cut).await {
         Ok(far) => far,
         Err(fault) => {
             if fault.code() == Fault::NoSuchTable.code() {
@@ -141,6 +141,7 @@ async fn converse(shared: &Arc<Shared>, socket: &mut WebSocket, origin: Origin, 
 async fn enter(
     shared: &Arc<Shared>,
     socket: u64,
+    origin: Origin,
     hello: Hello,
     outbox: mpsc::Sender<Out>,
     cut: &Arc<Notify>,
@@ -149,6 +150,7 @@ async fn enter(
     let entering = Entering {
         socket,
         hello: hello.clone(),
+        from: Some(origin.address()),
         outbox: outbox.clone(),
         cut: cut.clone(),
         reply,
@@ -156,7 +158,9 @@ async fn enter(
     shared.tell(hello.table, Note::Enter(Box::new(entering))).await;
     match let_in.await.unwrap_or(Err(Fault::Unavailable)) {
         Ok(()) => Ok(None),
-        Err(Fault::Elsewhere(owner)) => peers::pass_on(shared, &owner, &hello, outbox).await.map(Some),
+        Err(Fault::Elsewhere(owner)) => peers::pass_on(shared, &owner, &hello, origin.address(), outbox)
+            .await
+            .map(Some),
         Err(fault) => Err(fault),
     }
 }

@@ -8,19 +8,18 @@ use super::tables::{ask, read_code};
 use super::visitor::{Carried, Visitor};
 use crate::code::Code;
 use crate::fault::Fault;
-use crate::peace::read_network;
 use crate::peers::What;
 use crate::secret::PlayerId;
 use crate::settings::Strict;
 use crate::shared::Shared;
 use crate::storage::StorageError;
-use crate::storage::order::{Audited, Ban, Report, fresh_id};
+use crate::storage::order::{Audited, Report, fresh_id};
 use crate::table::live::Note;
 use crate::table::reading::{self, NOW};
 use crate::table::scrub::Target;
 use crate::table::state;
 use crate::table::tell;
-use crate::text::{LONGEST_CHAT, LONGEST_NAME, clean};
+use crate::text::{LONGEST_NAME, clean};
 use crate::time::Millis;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{FromRequestParts, Path, Query, State};
@@ -36,11 +35,10 @@ use std::sync::Arc;
 const MOST: u32 = 200;
 /// After all times there can be.
 const EVER: Millis = Millis::MAX >> 1;
-const HOUR: Millis = 3_600_000;
 
 /// Somebody who has shown the host's secret.
 pub(super) struct Host {
-    visitor: Visitor,
+    pub(super) visitor: Visitor,
     /// The name the host goes by.
     name: String,
 }
@@ -88,12 +86,12 @@ impl Host {
         which.map(|Query(which)| which).map_err(bad)
     }
 
-    fn unavailable(&self, error: StorageError) -> Refused {
+    pub(super) fn unavailable(&self, error: StorageError) -> Refused {
         self.visitor.unavailable(&error)
     }
 
     /// Notes what is about to be done. If it cannot be noted it is not done.
-    async fn note(&self, shared: &Shared, deed: &str, subject: &str, note: &str) -> Result<(), Fault> {
+    pub(super) async fn note(&self, shared: &Shared, deed: &str, subject: &str, note: &str) -> Result<(), Fault> {
         let audited = Audited {
             id: fresh_id().map_err(|_| Fault::Internal)?,
             at: shared.peace.moment(shared.now()),
@@ -122,7 +120,7 @@ impl Host {
     }
 }
 
-fn storage_fault(error: &StorageError) -> Fault {
+pub(super) fn storage_fault(error: &StorageError) -> Fault {
     tracing::warn!(%error, "what a host does could not be noted or done");
     match error {
         StorageError::Unavailable(_) => Fault::Unavailable,
@@ -130,7 +128,7 @@ fn storage_fault(error: &StorageError) -> Fault {
     }
 }
 
-fn done() -> Response {
+pub(super) fn done() -> Response {
     json(StatusCode::OK, &json!({"done": true}))
 }
 
@@ -161,7 +159,7 @@ fn looked_at(state: &state::State) -> Value {
     })
 }
 
-async fn read(shared: &Shared, code: Code, upto: u64) -> Result<state::State, Fault> {
+pub(super) async fn read(shared: &Shared, code: Code, upto: u64) -> Result<state::State, Fault> {
     let state = reading::read(shared, code, upto).await;
     state.map_err(|unread| unread.fault(code))?.ok_or(Fault::NoSuchTable)
 }
@@ -239,26 +237,8 @@ pub(super) async fn scrub(shared: &Arc<Shared>, visitor: &Visitor, code: Code, t
     ask(shared, visitor, code, note, || What::Scrub(passed)).await
 }
 
-/// Somebody who is to be kept out: a player, a network, or whoever sits somewhere.
-#[derive(Deserialize)]
-pub(super) struct Banning {
-    #[serde(default)]
-    player: Option<String>,
-    #[serde(default)]
-    network: Option<String>,
-    #[serde(default)]
-    table: Option<String>,
-    #[serde(default)]
-    seat: Option<Seat>,
-    /// For how many hours; forever if it is missing.
-    #[serde(default)]
-    hours: Option<u32>,
-    #[serde(default)]
-    reason: String,
-}
-
 /// A player as they are known now.
-async fn known(shared: &Shared, id: &str) -> Result<PlayerId, Fault> {
+pub(super) async fn known(shared: &Shared, id: &str) -> Result<PlayerId, Fault> {
     let id = PlayerId::from_written(id.to_ascii_lowercase());
     if !id.is_one() {
         return Err(Fault::NoSuchPlayer);
@@ -270,95 +250,6 @@ async fn known(shared: &Shared, id: &str) -> Result<PlayerId, Fault> {
     Ok(player
         .map_err(|error| storage_fault(&error))?
         .map_or(id, |player| player.player))
-}
-
-async fn subject(shared: &Shared, banning: &Banning) -> Result<String, Fault> {
-    match banning {
-        Banning {
-            player: Some(id),
-            network: None,
-            table: None,
-            ..
-        } => Ok(known(shared, id).await?.as_str().to_owned()),
-        Banning {
-            player: None,
-            network: Some(network),
-            table: None,
-            ..
-        } => {
-            let network = read_network(network).ok_or(Fault::BadRequest("`network` is none".to_owned()))?;
-            Ok(network.to_string())
-        }
-        Banning {
-            player: None,
-            network: None,
-            table: Some(code),
-            seat: Some(seat),
-            ..
-        } => {
-            let state = read(shared, read_code(code)?, NOW).await?;
-            let person = state.person(*seat).and_then(|person| person.player.as_ref());
-            person
-                .map(|player| player.as_str().to_owned())
-                .ok_or(Fault::NoSuchPlayer)
-        }
-        _ => Err(Fault::BadRequest(
-            "`player`, `network`, or `table` with `seat`".to_owned(),
-        )),
-    }
-}
-
-/// Keeps somebody out.
-pub(super) async fn ban(
-    State(shared): State<Arc<Shared>>,
-    host: Host,
-    Carried(Strict(banning)): Carried<Strict<Banning>>,
-) -> Result<Response, Refused> {
-    let banned = async {
-        let subject = subject(&shared, &banning).await?;
-        let now = shared.now();
-        let ban = Ban {
-            id: fresh_id().map_err(|_| Fault::Internal)?,
-            subject,
-            at: now,
-            until: banning.hours.map(|hours| now + u64::from(hours) * HOUR),
-            reason: clean(&banning.reason, LONGEST_CHAT).unwrap_or_default(),
-        };
-        let time = banning.hours.map_or("forever".to_owned(), |hours| format!("{hours} h"));
-        host.note(&shared, "ban", &ban.subject, &format!("{time} {}", ban.reason))
-            .await?;
-        shared
-            .storage
-            .ban(ban.clone())
-            .await
-            .map_err(|error| storage_fault(&error))?;
-        shared.look_at_bans().await.map_err(|error| storage_fault(&error))?;
-        Ok(ban)
-    };
-    let ban = banned.await.map_err(|fault| host.visitor.refuse(fault))?;
-    Ok(json(StatusCode::CREATED, &ban))
-}
-
-/// Everybody who is kept out.
-pub(super) async fn bans(State(shared): State<Arc<Shared>>, host: Host) -> Result<Response, Refused> {
-    let bans = shared.storage.bans().await.map_err(|error| host.unavailable(error))?;
-    Ok(json(StatusCode::OK, &json!({"bans": bans})))
-}
-
-/// Lets somebody in again.
-pub(super) async fn unban(
-    State(shared): State<Arc<Shared>>,
-    host: Host,
-    Path(id): Path<String>,
-) -> Result<Response, Refused> {
-    let unbanned = async {
-        let ban = shared.storage.unban(id).await.map_err(|error| storage_fault(&error))?;
-        let ban = ban.ok_or(Fault::NotFound)?;
-        host.note(&shared, "unban", &ban.subject, "").await?;
-        shared.look_at_bans().await.map_err(|error| storage_fault(&error))
-    };
-    unbanned.await.map_err(|fault| host.visitor.refuse(fault))?;
-    Ok(done())
 }
 
 /// What people reported and nobody has seen to; with `all`, everything.

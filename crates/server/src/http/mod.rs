@@ -2,6 +2,7 @@
 
 mod admin;
 mod answer;
+mod bans;
 mod data;
 mod door;
 mod forwarded;
@@ -56,8 +57,8 @@ pub(crate) fn router(shared: Arc<Shared>) -> Router {
         .route("/api/admin/tables", get(admin::tables))
         .route("/api/admin/tables/{code}", get(admin::table).delete(admin::close))
         .route("/api/admin/tables/{code}/removals", post(admin::remove))
-        .route("/api/admin/bans", get(admin::bans).post(admin::ban))
-        .route("/api/admin/bans/{ban}", delete(admin::unban))
+        .route("/api/admin/bans", get(bans::bans).post(bans::ban))
+        .route("/api/admin/bans/{ban}", delete(bans::unban))
         .route("/api/admin/reports", get(admin::reports))
         .route("/api/admin/reports/{report}", get(admin::report).delete(admin::settle))
         .route("/api/admin/players/{player}", get(admin::player).delete(admin::forget))

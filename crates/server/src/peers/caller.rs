@@ -12,6 +12,7 @@ use axum::extract::ws::Utf8Bytes;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::io;
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Instant;
 use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader, Lines};
@@ -45,9 +46,10 @@ pub(crate) async fn pass_on(
     shared: &Arc<Shared>,
     owner: &Owner,
     hello: &Hello,
+    from: IpAddr,
     outbox: mpsc::Sender<Out>,
 ) -> Result<mpsc::Sender<Utf8Bytes>, Fault> {
-    let line = call(shared, owner, &Wanted::socket(hello)).await?;
+    let line = call(shared, owner, &Wanted::socket(hello, from)).await?;
     let (requests, asked) = mpsc::channel(REQUESTS);
     let (shared, server, table) = (shared.clone(), owner.server, hello.table);
     tokio::spawn(async move {

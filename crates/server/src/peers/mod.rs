@@ -21,7 +21,9 @@ use crate::protocol::Hello;
 use crate::secret::{PlayerId, TokenHash};
 use crate::table::ask::Newcomer;
 use crate::table::scrub::Target;
+use rules::Seat;
 use serde::{Deserialize, Serialize};
+use std::net::IpAddr;
 use std::time::Duration;
 use words::{Language, Words};
 
@@ -64,6 +66,9 @@ pub(crate) enum What {
         player: Option<PlayerId>,
         after: Option<u64>,
         chronicle: bool,
+        /// From where; an older server does not say it.
+        #[serde(default)]
+        from: Option<IpAddr>,
     },
     /// Somebody wants to sit down.
     Sit(Newcomer),
@@ -73,13 +78,15 @@ pub(crate) enum What {
     Info,
     /// To remove something from it.
     Scrub(Target),
+    /// To know from where a seat is connected, to keep out whoever that is.
+    Whence(Seat),
     /// The table is to be closed.
     Close,
 }
 
 impl Wanted {
     /// A client's first message, to be passed on.
-    fn socket(hello: &Hello) -> Wanted {
+    fn socket(hello: &Hello, from: IpAddr) -> Wanted {
         Wanted {
             table: hello.table,
             language: hello.words.language().id().to_owned(),
@@ -88,6 +95,7 @@ impl Wanted {
                 player: hello.player.clone(),
                 after: hello.after,
                 chronicle: hello.chronicle,
+                from: Some(from),
             },
         }
     }

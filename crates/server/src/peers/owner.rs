@@ -7,6 +7,7 @@ use crate::secret::{is_proof, peers_challenge};
 use crate::shared::Shared;
 use crate::table::live::{Entering, Note, Out};
 use std::io;
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader, BufWriter, Lines};
@@ -82,6 +83,7 @@ async fn serve(shared: &Arc<Shared>, stream: TcpStream) -> io::Result<()> {
             player,
             after,
             chronicle,
+            from,
         } => {
             let hello = Hello {
                 table: wanted.table,
@@ -91,7 +93,7 @@ async fn serve(shared: &Arc<Shared>, stream: TcpStream) -> io::Result<()> {
                 chronicle,
                 words,
             };
-            serve_socket(shared, &mut line, hello).await
+            serve_socket(shared, &mut line, hello, from).await
         }
         What::Sit(newcomer) => {
             let (reply, answer) = oneshot::channel();
@@ -111,6 +113,11 @@ async fn serve(shared: &Arc<Shared>, stream: TcpStream) -> io::Result<()> {
         What::Scrub(target) => {
             let (reply, answer) = oneshot::channel();
             shared.tell(wanted.table, Note::Scrub(Box::new(target), reply)).await;
+            tell_answer(&mut line, words, answer).await
+        }
+        What::Whence(seat) => {
+            let (reply, answer) = oneshot::channel();
+            shared.tell(wanted.table, Note::Whence(seat, reply)).await;
             tell_answer(&mut line, words, answer).await
         }
         What::Close => {
@@ -163,7 +170,12 @@ async fn tell_answer<T: serde::Serialize>(
 }
 
 /// A client of another server: it limits what the client says, and asks whether it is there.
-async fn serve_socket(shared: &Arc<Shared>, line: &mut CallingServer, hello: Hello) -> io::Result<()> {
+async fn serve_socket(
+    shared: &Arc<Shared>,
+    line: &mut CallingServer,
+    hello: Hello,
+    from: Option<IpAddr>,
+) -> io::Result<()> {
     let (outbox, mut given) = mpsc::channel(shared.config.limits.outbox);
     let cut = Arc::new(Notify::new());
     let (table, words, id) = (hello.table, hello.words, shared.socket());
@@ -171,6 +183,7 @@ async fn serve_socket(shared: &Arc<Shared>, line: &mut CallingServer, hello: Hel
     let entering = Entering {
         socket: id,
         hello,
+        from,
         outbox,
         cut: cut.clone(),
         reply,

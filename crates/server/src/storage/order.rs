@@ -5,6 +5,7 @@ use crate::code::Code;
 use crate::entry::Stored;
 use crate::secret::{NoRandomness, PlayerId, hex, random};
 use crate::time::Millis;
+use rules::Seat;
 use serde::Serialize;
 
 /// An id for something that is kept.
@@ -16,12 +17,41 @@ pub(crate) fn fresh_id() -> Result<String, NoRandomness> {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub(crate) struct Ban {
     pub(crate) id: String,
-    /// The id of a player, what is left of one who was forgotten, or a network.
+    /// The id of a player, what is left of one who was forgotten, a network, or a seat and, after it, networks that nobody is
+    /// shown.
+    #[serde(serialize_with = "without_networks")]
     pub(crate) subject: String,
     pub(crate) at: Millis,
     /// When it ends; never if there is none.
     pub(crate) until: Option<Millis>,
     pub(crate) reason: String,
+}
+
+/// Between a seat, and the networks from which it was connected.
+const UNSHOWN: char = ' ';
+
+impl Ban {
+    /// The subject of a ban of networks that nobody is shown: those from which a seat is connected.
+    pub(crate) fn of_seat(code: Code, seat: Seat, networks: &[String]) -> String {
+        let seat = format!("{code}/{}", seat.number());
+        networks
+            .iter()
+            .fold(seat, |subject, network| format!("{subject}{UNSHOWN}{network}"))
+    }
+
+    /// What hosts are shown of the subject.
+    pub(crate) fn shown(&self) -> &str {
+        self.subject.split(UNSHOWN).next().unwrap_or_default()
+    }
+
+    /// What is not shown.
+    pub(crate) fn unshown(&self) -> impl Iterator<Item = &str> {
+        self.subject.split(UNSHOWN).skip(1)
+    }
+}
+
+fn without_networks<S: serde::Serializer>(subject: &str, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_str(subject.split(UNSHOWN).next().unwrap_or_default())
 }
 
 /// Something a host did.

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use std::net::SocketAddr;
 use std::time::Duration;
 use tokio::net::TcpStream;
-use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::{ClientRequestBuilder, Message};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 
 /// How long anything may take.
@@ -62,6 +62,13 @@ pub(crate) async fn raw_socket(address: SocketAddr) -> WebSocketStream<MaybeTlsS
         .await
         .expect("a socket");
     socket
+}
+
+/// A socket from somewhere, by the word of a proxy.
+pub(crate) async fn socket_from(address: SocketAddr, from: &str) -> Socket {
+    let uri = format!("ws://{address}/api/socket").parse().expect("an address");
+    let request = ClientRequestBuilder::new(uri).with_header("x-forwarded-for", from);
+    tokio_tungstenite::connect_async(request).await.expect("a socket").0
 }
 
 /// Sends a message over a bare socket.

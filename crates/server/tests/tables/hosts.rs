@@ -3,7 +3,7 @@
 use crate::client::{Client, listen, raw_socket, say, settle};
 use crate::games::{check_the_end, party, play, start};
 use crate::house::{Answer, House, get, post, request};
-use crate::peace::{goodbye, greeted, refused_seat, two_with_keys};
+use crate::peace::{a_seat_is_kept_out, goodbye, greeted, refused_seat, two_with_keys};
 use crate::{Scenario, scenarios};
 use serde_json::{Value, json};
 use server::{AdminSecret, Config, Password};
@@ -20,10 +20,16 @@ pub(crate) const SECRET: &str = "open sesame, says the host";
 
 /// What needs servers that share a database.
 pub(crate) fn only_shared() -> Vec<Scenario> {
-    vec![Scenario {
-        name: "hosts_reach_every_server",
-        run: |house| Box::pin(hosts_reach_every_server(house)),
-    }]
+    vec![
+        Scenario {
+            name: "hosts_reach_every_server",
+            run: |house| Box::pin(hosts_reach_every_server(house)),
+        },
+        Scenario {
+            name: "seats_are_kept_out_of_every_server",
+            run: |house| Box::pin(seats_are_kept_out_of_every_server(house)),
+        },
+    ]
 }
 
 pub(crate) fn config(house: &House) -> Config {
@@ -71,63 +77,76 @@ pub(crate) async fn new_key(address: SocketAddr) -> (String, String) {
     (text("key"), text("player"))
 }
 
-const DOORS: [(&str, &str); 12] = [
-    ("GET", "tables"),
-    ("GET", "tables/K7X9PZ"),
-    ("DELETE", "tables/K7X9PZ"),
-    ("GET", "bans"),
-    ("DELETE", "bans/1"),
-    ("GET", "reports"),
-    ("GET", "reports/1"),
-    ("DELETE", "reports/1"),
-    ("GET", "players/0123456789abcdef0123456789abcdef"),
-    ("DELETE", "players/0123456789abcdef0123456789abcdef"),
-    ("GET", "audit"),
-    ("POST", "bans"),
-];
+/// A door for hosts: how it is knocked at, and with what.
+struct Door {
+    method: String,
+    path: String,
+    body: Option<Value>,
+}
+
+/// All doors for hosts that are described, which are all there are.
+fn doors() -> Vec<Door> {
+    let document: Value = serde_json::from_str(include_str!("../../src/http/openapi.json")).expect("JSON");
+    let mut doors = Vec::new();
+    for (path, methods) in document["paths"].as_object().expect("paths") {
+        let Some(path) = path.strip_prefix("/api/admin/") else {
+            continue;
+        };
+        let path = path
+            .replace("{code}", "K7X9PZ")
+            .replace("{player}", "0123456789abcdef0123456789abcdef")
+            .replace("{ban}", "1")
+            .replace("{report}", "1");
+        assert!(!path.contains('{'), "{path}");
+        for (method, operation) in methods.as_object().expect("methods") {
+            let example = &operation["requestBody"]["content"]["application/json"]["example"];
+            doors.push(Door {
+                method: method.to_uppercase(),
+                path: path.clone(),
+                body: example.is_object().then(|| example.clone()),
+            });
+        }
+    }
+    assert!(doors.iter().any(|door| door.path == "tables/K7X9PZ/removals"));
+    assert!(doors.len() >= 13, "{}", doors.len());
+    doors
+}
+
+/// Whoever has not the secret is told so, whatever they ask for.
+async fn refused_at_the_door(address: SocketAddr, door: &Door, secrets: &[&str]) {
+    for secret in secrets {
+        let answer = with_secret(address, secret, &door.method, &door.path, door.body.clone()).await;
+        assert_eq!(
+            (answer.status, answer.code().as_str()),
+            (401, "admin-only"),
+            "{} {}",
+            door.method,
+            door.path
+        );
+    }
+}
 
 async fn the_door_needs_its_secret(house: House) {
     // Without a secret there is none that fits, not even none.
     let server = house.serve().await;
-    for (method, path) in DOORS {
-        for secret in ["", SECRET, "undefined", "None"] {
-            let body = (method == "POST").then(|| json!({"network": "192.0.2.1"}));
-            let answer = with_secret(server.address(), secret, method, path, body).await;
-            assert_eq!(
-                (answer.status, answer.code().as_str()),
-                (401, "admin-only"),
-                "{method} {path}"
-            );
-        }
+    for door in doors() {
+        refused_at_the_door(server.address(), &door, &["", SECRET, "undefined", "None"]).await;
     }
     server.stop().await;
     let server = house.serve_with(config(&house)).await;
     let address = server.address();
     let nearly = &SECRET[..SECRET.len() - 1];
     let longer = format!("{SECRET}x");
-    for (method, path) in DOORS {
-        for secret in ["", nearly, &longer, &SECRET.to_uppercase()] {
-            let body = (method == "POST").then(|| json!({"network": "192.0.2.1"}));
-            let answer = with_secret(address, secret, method, path, body).await;
-            assert_eq!(
-                (answer.status, answer.code().as_str()),
-                (401, "admin-only"),
-                "{method} {path}"
-            );
-        }
+    for door in doors() {
+        refused_at_the_door(address, &door, &["", nearly, &longer, &SECRET.to_uppercase()]).await;
         // A player's key opens nothing.
         let bearer = format!("Bearer {}", new_key(address).await.0);
-        let answer = request(
-            address,
-            method,
-            &format!("/api/admin/{path}"),
-            &[("authorization", &bearer)],
-            None,
-        )
-        .await;
-        assert_eq!(answer.status, 401);
-        let answer = request(address, method, &format!("/api/admin/{path}"), &[], None).await;
-        assert_eq!(answer.status, 401);
+        let path = format!("/api/admin/{}", door.path);
+        for headers in [&[("authorization", bearer.as_str())][..], &[]] {
+            let body = door.body.as_ref().map(Value::to_string);
+            let answer = request(address, &door.method, &path, headers, body.as_deref()).await;
+            assert_eq!(answer.status, 401, "{} {}", door.method, door.path);
+        }
     }
     assert_eq!(house.count("select count(*) from bans").await, 0);
     assert!(deeds(address).await.is_empty(), "nobody did anything");
@@ -238,6 +257,16 @@ async fn hosts_reach_every_server(house: House) {
         );
         server.stop().await;
     }
+}
+
+async fn seats_are_kept_out_of_every_server(house: House) {
+    let mut config = config(&house);
+    config.proxies.anybody = true;
+    let one = house.serve_with(config.clone()).await;
+    let other = house.serve_with(config).await;
+    a_seat_is_kept_out(&one, &other).await;
+    one.stop().await;
+    other.stop().await;
 }
 
 async fn a_table_is_closed(house: House) {

@@ -1,18 +1,19 @@
 //! Keeping the peace: removing lines and names, bans, reports, people who do not want to meet, unwanted words.
 
-use crate::client::{Client, Socket, listen, open_table, raw_socket, say, settle};
+use crate::client::{Client, Socket, listen, open_table, raw_socket, say, settle, socket_from, take_seat};
 use crate::games::{check_the_end, party, play, start};
 use crate::hosts::{SECRET, admin, config, deeds, new_key, with_secret};
 use crate::house::{House, get, post, request};
 use crate::scenarios;
 use serde_json::{Value, json};
-use server::WordList;
+use server::{Server, WordList};
 use std::net::SocketAddr;
 
 scenarios!(
     lines_and_names_are_removed,
     bans_hold,
     a_network_is_kept_out,
+    somebody_without_a_key_is_kept_out,
     reports_are_seen_to,
     people_who_do_not_want_to_meet,
     words_that_are_not_wanted,
@@ -264,6 +265,60 @@ async fn a_network_is_kept_out(house: House) {
     }
     play(clients).await;
     server.stop().await;
+}
+
+async fn somebody_without_a_key_is_kept_out(house: House) {
+    let mut config = config(&house);
+    config.proxies.anybody = true;
+    let server = house.serve_with(config).await;
+    a_seat_is_kept_out(&server, &server).await;
+    server.stop().await;
+}
+
+/// Somebody without a key plays over one server at a table of another one, and a host keeps out whoever that is.
+pub(crate) async fn a_seat_is_kept_out(owner: &Server, other: &Server) {
+    let ada = Client::open(owner.address(), json!({"seats": 2}), &[]).await;
+    let sat = take_seat(owner.address(), &ada.code, "Ben", None).await;
+    let (address, from) = (other.address(), "198.51.100.7");
+    let ban = |seat: u8, hours: Option<u32>| {
+        let body = json!({"table": ada.code, "seat": seat, "networks": true, "hours": hours, "reason": "rude"});
+        with_secret(address, SECRET, "POST", "bans", Some(body))
+    };
+    // Where nobody is there is nobody to keep out.
+    assert_eq!(ban(1, Some(2)).await.code(), "bad-request");
+    let mut ben = socket_from(address, from).await;
+    let hello = json!({"do": "hello", "version": 1, "table": ada.code, "token": sat["token"]});
+    say(&mut ben, &hello).await;
+    next_welcome(&mut ben).await;
+    // It must end, not only after weeks; and this machine is everybody's.
+    for refused in [ban(1, None), ban(1, Some(200)), ban(0, Some(2))] {
+        assert_eq!(refused.await.code(), "bad-request");
+    }
+    let banned = ban(1, Some(2)).await;
+    assert_eq!(banned.status, 201, "{}", banned.text());
+    let seat = format!("{}/1", ada.code);
+    assert_eq!(banned.json()["subject"], json!(seat));
+    let goodbye = loop {
+        let message = listen(&mut ben).await.expect("a goodbye");
+        if message["type"] == "goodbye" {
+            break message;
+        }
+    };
+    assert_eq!(goodbye["code"], "banned");
+    let status = async |from: &'static str| {
+        let headers = [("x-forwarded-for", from)];
+        request(address, "GET", "/api/tables", &headers, None).await.status
+    };
+    assert_eq!((status(from).await, status("198.51.100.8").await), (403, 200));
+    // No host learns from where it was.
+    for path in ["bans", "audit"] {
+        let shown = with_secret(address, SECRET, "GET", path, None).await.text();
+        assert!(shown.contains(&seat) && !shown.contains("198.51"), "{shown}");
+    }
+    let id = banned.json()["id"].as_str().expect("an id").to_owned();
+    admin(address, "DELETE", &format!("bans/{id}"), None).await;
+    assert_eq!(status(from).await, 200);
+    assert_eq!(deeds(address).await, ["unban ", "ban 2 h rude"]);
 }
 
 async fn reports_are_seen_to(house: House) {

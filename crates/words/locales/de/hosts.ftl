@@ -70,7 +70,7 @@ host-kept-audit = Was die Spielleitung getan hat: { $days ->
         [one] einen Tag
        *[other] { $days } Tage
     }.
-host-kept-addresses = Adressen: Sie werden für Grenzwerte im Arbeitsspeicher gezählt und nie gespeichert. An gewerteten Tischen zeigen zwei Bytes einer Prüfsumme, dass zwei Leute denselben Anschluss haben.
+host-kept-addresses = Adressen: Sie werden für Grenzwerte im Arbeitsspeicher gezählt und nie gespeichert, mit Ausnahme von Netzen, die die Spielleitung sperrt. An gewerteten Tischen zeigen zwei Bytes einer Prüfsumme, dass zwei Leute denselben Anschluss haben.
 host-kept-logs = Das Protokoll des Servers und seine Kennzahlen enthalten weder Namen noch Nachrichten.
 host-kept-backups = Sicherungen enthalten, was da war, als sie gemacht wurden, solange die Spielleitung sie aufhebt.
 host-rights = Deine Daten

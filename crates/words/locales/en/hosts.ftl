@@ -70,7 +70,7 @@ host-kept-audit = What the host did: { $days ->
         [one] one day
        *[other] { $days } days
     }.
-host-kept-addresses = Addresses: counted in memory for limits and never written down. At rated tables two bytes of a hash show that two people share an internet connection.
+host-kept-addresses = Addresses: counted in memory for limits and never written down, except for networks the host keeps out. At rated tables two bytes of a hash show that two people share an internet connection.
 host-kept-logs = The server’s log and its metrics contain no names and no messages.
 host-kept-backups = Backups contain what was there when they were made, for as long as the host keeps them.
 host-rights = Your data

@@ -76,7 +76,7 @@ host-kept-audit = Działania gospodarza: { $days ->
         [few] { $days } dni
        *[other] { $days } dni
     }.
-host-kept-addresses = Adresy: liczone w pamięci na potrzeby limitów i nigdy niezapisywane. Przy stołach rankingowych dwa bajty skrótu pokazują, że dwie osoby korzystają z tego samego łącza.
+host-kept-addresses = Adresy: liczone w pamięci na potrzeby limitów i nigdy niezapisywane, z wyjątkiem sieci blokowanych przez gospodarza. Przy stołach rankingowych dwa bajty skrótu pokazują, że dwie osoby korzystają z tego samego łącza.
 host-kept-logs = Dziennik serwera i jego metryki nie zawierają ani imion, ani wpisów.
 host-kept-backups = Kopie zapasowe zawierają to, co było w chwili ich wykonania, tak długo, jak gospodarz je trzyma.
 host-rights = Twoje dane

@@ -10,6 +10,7 @@ use crate::table::state::{Phase, State};
 use crate::table::tell::{self, PROTOCOL_VERSION};
 use axum::extract::ws::Utf8Bytes;
 use rules::{Event, MOST_PLAYERS, Seat, Viewer};
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Instant;
 use tokio::sync::mpsc::error::TrySendError;
@@ -21,6 +22,8 @@ use words::Words;
 pub(crate) struct Entering {
     pub(crate) socket: u64,
     pub(crate) hello: Hello,
+    /// From where; an older server that passes somebody on does not say.
+    pub(crate) from: Option<IpAddr>,
     pub(crate) outbox: mpsc::Sender<Out>,
     /// Ends a socket that is stuck.
     pub(crate) cut: Arc<Notify>,
@@ -39,6 +42,7 @@ pub(super) struct Connected {
     pub(super) id: u64,
     pub(super) token: Option<TokenHash>,
     pub(super) words: Words,
+    from: Option<IpAddr>,
     outbox: mpsc::Sender<Out>,
     cut: Arc<Notify>,
     /// The last message it was given.
@@ -112,6 +116,7 @@ impl Live {
         let Entering {
             socket,
             mut hello,
+            from,
             outbox,
             cut,
             reply,
@@ -137,6 +142,7 @@ impl Live {
             id: socket,
             token: hello.token,
             words: hello.words,
+            from,
             outbox,
             cut,
             told: resumes.unwrap_or(self.state.number),
@@ -184,6 +190,18 @@ impl Live {
             // If it fails, they can still say that they are back.
             let _ = self.write(Entry::Back { seat }).await;
         }
+    }
+
+    /// From where a seat is connected, each address once.
+    pub(super) fn whence(&self, seat: Seat) -> Vec<IpAddr> {
+        let theirs = self
+            .sockets
+            .iter()
+            .filter(|one| viewer(&self.state, one.token) == Viewer::Seat(seat));
+        let mut whence: Vec<IpAddr> = theirs.filter_map(|one| one.from).collect();
+        whence.sort_unstable();
+        whence.dedup();
+        whence
     }
 
     fn check_entry(&self, hello: &Hello) -> Result<(), Fault> {

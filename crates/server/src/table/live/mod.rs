@@ -27,6 +27,7 @@ use crate::time::Millis;
 use connections::Connected;
 pub(crate) use connections::{Entering, Out};
 use rules::{Choice, MOST_PLAYERS, Memory, Seat, Viewer};
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::sync::{mpsc, oneshot, watch};
@@ -62,6 +63,8 @@ pub(crate) enum Note {
     Info(oneshot::Sender<Result<tell::Glance, Fault>>),
     /// A host removes something, or somebody wants to be forgotten.
     Scrub(Box<Target>, oneshot::Sender<Result<(), Fault>>),
+    /// A host keeps those out who are connected to a seat: from where they are.
+    Whence(Seat, oneshot::Sender<Result<Vec<IpAddr>, Fault>>),
     /// A host closes the table.
     Close(oneshot::Sender<Result<(), Fault>>),
     /// A bot has decided.
@@ -196,6 +199,7 @@ fn turn_away(note: Note, fault: &Fault) {
         Note::Sit(_, reply) => drop(reply.send(Err(fault.clone()))),
         Note::Leave(_, reply) => drop(reply.send(Err(fault.clone()))),
         Note::Info(reply) => drop(reply.send(Err(fault.clone()))),
+        Note::Whence(_, reply) => drop(reply.send(Err(fault.clone()))),
         Note::Scrub(_, reply) | Note::Close(reply) => drop(reply.send(Err(fault.clone()))),
         _ => {}
     }
@@ -363,6 +367,7 @@ impl Live {
                 let scrubbed = self.scrub(*target).await;
                 drop(reply.send(scrubbed));
             }
+            Note::Whence(seat, reply) => drop(reply.send(Ok(self.whence(seat)))),
             Note::Close(reply) => {
                 let closed = self.close().await;
                 drop(reply.send(closed));
