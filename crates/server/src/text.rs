@@ -59,6 +59,44 @@ pub(crate) fn folded(text: &str) -> String {
     bones(&text.nfkc().flat_map(char::to_lowercase).collect::<String>())
 }
 
+/// Names of this many letters and more are recognized by how a word begins: in many languages names have endings.
+const INFLECTED: usize = 4;
+
+/// The text without these names: where one stood, there are three dots.
+pub(crate) fn unnamed<'a>(text: &str, names: impl Iterator<Item = &'a str> + Clone) -> String {
+    let letters: Vec<char> = text.chars().collect();
+    let is_part = |at: usize| letters.get(at).is_some_and(|letter| letter.is_alphanumeric());
+    let mut rest = String::with_capacity(text.len());
+    let mut at = 0;
+    while let Some(letter) = letters.get(at) {
+        let begins = at == 0 || !is_part(at - 1);
+        let ends = names.clone().filter(|_| begins).filter_map(|name| {
+            let length = begins_with(&letters[at..], name)?;
+            let end = (at + length..).find(|&next| !is_part(next))?;
+            (end == at + length || length >= INFLECTED).then_some(end)
+        });
+        match ends.max() {
+            Some(end) => {
+                rest.push('…');
+                at = end;
+            }
+            None => {
+                rest.push(*letter);
+                at += 1;
+            }
+        }
+    }
+    rest
+}
+
+/// How many letters of a text a name takes at its beginning, large or small.
+fn begins_with(letters: &[char], name: &str) -> Option<usize> {
+    let length = name.chars().count();
+    let same = |(one, other): (&char, char)| one.to_lowercase().eq(other.to_lowercase());
+    let fits = length > 0 && letters.len() >= length && letters.iter().zip(name.chars()).all(same);
+    fits.then_some(length)
+}
+
 /// Whether two names look alike: people would take one for the other.
 pub(crate) fn look_alike(one: &str, other: &str) -> bool {
     folded(one) == folded(other) || bones(one) == bones(other)
@@ -96,6 +134,16 @@ fn is_accent(letter: char) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn names_are_left_out_of_texts() {
+        let without = |text: &str| unnamed(text, ["Al", "Żaneta", "", "Mary Ann"].into_iter());
+        assert_eq!(without("al, also AL; not Alan"), "…, also …; not Alan");
+        assert_eq!(without("żaneta i Żanetami"), "… i …");
+        assert_eq!(without("Mary and Mary Ann's (mary ann)"), "Mary and …'s (…)");
+        assert_eq!(without("nobody"), "nobody");
+        assert_eq!(without(""), "");
+    }
 
     #[test]
     fn plain_texts_stay() {

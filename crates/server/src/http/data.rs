@@ -3,6 +3,7 @@
 use super::admin::scrub;
 use super::answer::{Refused, json};
 use super::players::{nobody, public_part, told};
+use super::unsaying::unsay;
 use super::visitor::Visitor;
 use crate::code::Code;
 use crate::entry::{Entry, Stored};
@@ -36,7 +37,7 @@ fn own_id(shared: &Shared, visitor: &Visitor) -> Result<PlayerId, Fault> {
     }
 }
 
-fn fault(error: StorageError) -> Fault {
+pub(super) fn fault(error: StorageError) -> Fault {
     tracing::warn!(%error, "what is kept of a player could not be read or removed");
     match error {
         StorageError::Unavailable(_) => Fault::Unavailable,
@@ -86,6 +87,12 @@ async fn everything(shared: &Shared, id: PlayerId) -> Result<Value, Fault> {
         .filter(|ban| ban.subject == id.as_str())
         .map(|ban| json!({"at": ban.at, "until": ban.until, "reason": ban.reason}))
         .collect();
+    // What hosts did about them, but not which host it was.
+    let deeds = storage.audited_of(id.clone()).await.map_err(fault)?;
+    let deeds: Vec<Value> = deeds
+        .iter()
+        .map(|audited| json!({"at": audited.at, "deed": audited.deed, "note": audited.note}))
+        .collect();
     Ok(json!({
         "player": public_part(player.unwrap_or_else(|| nobody(id))),
         "history": history,
@@ -93,6 +100,7 @@ async fn everything(shared: &Shared, id: PlayerId) -> Result<Value, Fault> {
         "blocks": blocks,
         "reports": reports,
         "bans": bans,
+        "deeds": deeds,
     }))
 }
 
@@ -165,6 +173,7 @@ pub(super) async fn delete(State(shared): State<Arc<Shared>>, visitor: Visitor) 
 pub(super) async fn forget(shared: &Arc<Shared>, visitor: &Visitor, id: PlayerId) -> Result<usize, Fault> {
     let _one = shared.forgetting.acquire().await;
     let tables = shared.storage.tables_of(id.clone()).await.map_err(fault)?;
+    unsay(shared, &id, &tables).await?;
     for code in &tables {
         match scrub(shared, visitor, *code, Target::Player(id.clone())).await {
             Ok(()) => {}

@@ -16,6 +16,7 @@ mod pages;
 mod players;
 mod reached;
 mod tables;
+mod unsaying;
 mod visitor;
 
 pub(crate) use door::accept;

@@ -118,6 +118,36 @@ pub(crate) struct Shown {
     pub(crate) body: String,
 }
 
+/// Where hosts and players type something beside the tables.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Typed {
+    /// Why somebody is kept out.
+    Ban,
+    /// Why something was reported.
+    Report,
+    /// What a host noted.
+    Note,
+}
+
+impl Typed {
+    /// The table of the database and its column.
+    pub(super) fn place(self) -> (&'static str, &'static str) {
+        match self {
+            Typed::Ban => ("bans", "reason"),
+            Typed::Report => ("reports", "reason"),
+            Typed::Note => ("audit", "note"),
+        }
+    }
+}
+
+/// Something that was typed, as it reads from now on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Retyped {
+    pub(crate) place: Typed,
+    pub(crate) id: String,
+    pub(crate) text: String,
+}
+
 /// What hosts keep order with.
 pub(crate) trait Order {
     /// Everybody who may not come in.
@@ -170,6 +200,15 @@ pub(crate) trait Order {
 
     /// Reports that a player made.
     fn reports_of(&self, player: PlayerId) -> Answer<'_, Vec<Report>>;
+
+    /// What hosts did about a player, oldest first.
+    fn audited_of(&self, player: PlayerId) -> Answer<'_, Vec<Audited>>;
+
+    /// How many reports no host has seen to.
+    fn open_reports(&self) -> Answer<'_, u64>;
+
+    /// Puts other texts where hosts and players typed something, all of them or none.
+    fn retype(&self, texts: Vec<Retyped>) -> Answer<'_, ()>;
 
     /// Removes something from a table that is owned under this epoch, or by nobody if there is none; false if it is not.
     /// Snapshots from before are removed, and none from before is kept later.

@@ -5,6 +5,7 @@ use super::state::{Broken, State};
 use crate::code::Code;
 use crate::entry::{Entry, Stored};
 use crate::secret::{PlayerId, TokenHash};
+use crate::text;
 use rules::{MOST_PLAYERS, Seat};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -53,6 +54,16 @@ fn sittings(entries: &[Stored], target: &Target) -> BTreeSet<u64> {
     }
 }
 
+/// The names under which somebody sat down.
+fn names(entries: &[Stored], sittings: &BTreeSet<u64>) -> BTreeSet<String> {
+    let theirs = entries.iter().filter(|stored| sittings.contains(&stored.number));
+    let names = theirs.filter_map(|stored| match &stored.entry {
+        Entry::Seated { name, .. } => Some(name.clone()),
+        _ => None,
+    });
+    names.collect()
+}
+
 /// Who sits where, while entries are read one after the other.
 #[derive(Default)]
 pub(crate) struct Sitters([Option<u64>; MOST_PLAYERS]);
@@ -73,9 +84,11 @@ impl Sitters {
     }
 }
 
-/// The entry without what is to be removed; nothing if it stays as it is. `ours` says whether a seat is one of theirs.
-fn rewrite(stored: &Stored, target: &Target, ours: impl Fn(Seat) -> bool) -> Option<Entry> {
+/// The entry without what is to be removed; nothing if it stays as it is. `ours` says whether a seat is one of theirs. Whoever
+/// is to be forgotten is not named by others either, under any of these names.
+fn rewrite(stored: &Stored, target: &Target, names: &BTreeSet<String>, ours: impl Fn(Seat) -> bool) -> Option<Entry> {
     let wholly = matches!(target, Target::Player(_));
+    let unnamed = |text: &str| text::unnamed(text, names.iter().map(String::as_str));
     match &stored.entry {
         Entry::Seated {
             seat,
@@ -93,6 +106,19 @@ fn rewrite(stored: &Stored, target: &Target, ours: impl Fn(Seat) -> bool) -> Opt
         Entry::Said { seat, .. } if *target == Target::Line(stored.number) || wholly && ours(*seat) => {
             Some(unsaid(*seat))
         }
+        Entry::Said { seat, text } if wholly => Some(Entry::Said {
+            seat: *seat,
+            text: unnamed(text),
+        }),
+        Entry::Bot {
+            seat,
+            level,
+            name: Some(name),
+        } if wholly && unnamed(name) != *name => Some(Entry::Bot {
+            seat: *seat,
+            level: *level,
+            name: None,
+        }),
         Entry::Choice { seat, choice, by, id } if wholly && ours(*seat) && id.is_some() => Some(Entry::Choice {
             seat: *seat,
             choice: *choice,
@@ -114,6 +140,7 @@ pub(crate) fn unsaid(seat: Seat) -> Entry {
 /// All entries of a table without what is to be removed.
 pub(crate) fn scrub(code: Code, mut entries: Vec<Stored>, target: &Target) -> Result<Scrubbed, Broken> {
     let sittings = sittings(&entries, target);
+    let names = names(&entries, &sittings);
     let mut sitters = Sitters::default();
     let (mut changed, mut shown, mut games) = (Vec::new(), Vec::new(), 0);
     let mut state: Option<State> = None;
@@ -125,7 +152,7 @@ pub(crate) fn scrub(code: Code, mut entries: Vec<Stored>, target: &Target) -> Re
             let seats = Seat::all(MOST_PLAYERS as u8).filter(|seat| ours(*seat));
             shown.extend(seats.map(|seat| (games, seat)));
         }
-        if let Some(entry) = rewrite(stored, target, ours)
+        if let Some(entry) = rewrite(stored, target, &names, ours)
             && entry != stored.entry
         {
             stored.entry = entry;
@@ -145,37 +172,56 @@ pub(crate) fn scrub(code: Code, mut entries: Vec<Stored>, target: &Target) -> Re
 
 /// A finished game as the history shows it, without the name on a seat; with `wholly` also without who it was.
 pub(crate) fn unnamed(body: &str, seats: &[Seat], wholly: bool) -> Option<String> {
-    let mut shown: Value = serde_json::from_str(body).ok()?;
-    let chairs = shown.get_mut("seats")?.as_array_mut()?;
-    for seat in seats {
-        if let Some(chair) = chairs.get_mut(seat.index()) {
-            clear(chair, wholly);
-        }
-    }
-    Some(shown.to_string())
+    cleared(body, wholly, |index, _| seats.iter().any(|seat| seat.index() == index))
 }
 
 /// A finished game as the history shows it, without a player.
 pub(crate) fn without(body: &str, player: &PlayerId) -> Option<String> {
+    cleared(body, true, |_, chair| {
+        let id = chair["player"].as_str();
+        id.is_some_and(|id| PlayerId::from_written(id.to_owned()).is(player))
+    })
+}
+
+/// The names under which a player is shown in a finished game.
+pub(crate) fn shown_as(body: &str, player: &PlayerId) -> Vec<String> {
+    let shown: Value = serde_json::from_str(body).unwrap_or_default();
+    let is_theirs = |chair: &&Value| {
+        let id = chair["player"].as_str();
+        id.is_some_and(|id| PlayerId::from_written(id.to_owned()).is(player))
+    };
+    let chairs = shown["seats"].as_array().into_iter().flatten();
+    let names = chairs.filter(is_theirs).filter_map(|chair| chair["name"].as_str());
+    names.map(str::to_owned).collect()
+}
+
+/// A finished game without the names on some of its seats; with `wholly` also without who it was, and no bot is called after
+/// them.
+fn cleared(body: &str, wholly: bool, is_meant: impl Fn(usize, &Value) -> bool) -> Option<String> {
     let mut shown: Value = serde_json::from_str(body).ok()?;
-    for chair in shown.get_mut("seats")?.as_array_mut()? {
-        let is_theirs = chair["player"]
-            .as_str()
-            .is_some_and(|id| PlayerId::from_written(id.to_owned()).is(player));
-        if is_theirs {
-            clear(chair, true);
+    let chairs = shown.get_mut("seats")?.as_array_mut()?;
+    let mut names: Vec<String> = Vec::new();
+    for (index, chair) in chairs.iter_mut().enumerate() {
+        if chair["kind"] == "person" && is_meant(index, chair) {
+            names.extend(chair["name"].as_str().map(str::to_owned));
+            chair["name"] = Value::from("");
+            if wholly {
+                chair["player"] = Value::Null;
+            }
+        }
+    }
+    let names_them = |chair: &Value| {
+        let name = chair["name"].as_str();
+        name.is_some_and(|name| text::unnamed(name, names.iter().map(String::as_str)) != name)
+    };
+    for chair in chairs.iter_mut().filter(|chair| wholly && chair["kind"] == "bot") {
+        if names_them(chair)
+            && let Some(chair) = chair.as_object_mut()
+        {
+            chair.remove("name");
         }
     }
     Some(shown.to_string())
-}
-
-fn clear(chair: &mut Value, wholly: bool) {
-    if chair["kind"] == "person" {
-        chair["name"] = Value::from("");
-        if wholly {
-            chair["player"] = Value::Null;
-        }
-    }
 }
 
 #[cfg(test)]
@@ -290,6 +336,41 @@ mod tests {
     }
 
     #[test]
+    fn others_name_nobody_who_is_forgotten() {
+        let ada = PlayerKey::random().unwrap().id();
+        let (code, mut entries) = table(&ada);
+        let named = |name: &str| Entry::Bot {
+            seat: Seat::S0,
+            level: Some(told::Level::Novice),
+            name: Some(name.to_owned()),
+        };
+        for (entry, at) in [
+            (said(Seat::S1, "Ada, adamant as ever, and ADA again!"), 4),
+            (Entry::Left { seat: Seat::S0 }, 5),
+            (named("Ada's cat"), 6),
+            (named("Adam"), 7),
+        ] {
+            entries[at].entry = entry;
+        }
+        entries.truncate(8);
+        let scrubbed = scrub(code, entries, &Target::Player(ada)).unwrap();
+        let of = |number: u64| {
+            scrubbed
+                .entries
+                .iter()
+                .find(|stored| stored.number == number)
+                .map(|one| &one.entry)
+        };
+        assert_eq!(of(5), Some(&said(Seat::S1, "…, adamant as ever, and … again!")));
+        let unnamed = Entry::Bot {
+            seat: Seat::S0,
+            level: Some(told::Level::Novice),
+            name: None,
+        };
+        assert_eq!((of(7), of(8)), (Some(&unnamed), None));
+    }
+
+    #[test]
     fn a_name_goes_and_its_owner_stays() {
         let ada = PlayerKey::random().unwrap().id();
         let (code, entries) = table(&ada);
@@ -328,5 +409,11 @@ mod tests {
         assert!(!wholly.contains(ada.as_str()));
         let other = PlayerKey::random().unwrap().id();
         assert!(without(&body, &other).unwrap().contains("Ada"));
+        assert_eq!(shown_as(&body, &ada), ["Ada"]);
+        // Nor is a bot called after her.
+        let called = body.replace(r#""level":"adept""#, r#""level":"adept","name":"Ada's cat""#);
+        assert_ne!(called, body);
+        assert_eq!(without(&called, &ada).unwrap(), wholly);
+        assert!(unnamed(&called, &[Seat::S0], false).unwrap().contains("Ada's cat"));
     }
 }

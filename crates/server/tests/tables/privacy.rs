@@ -109,9 +109,14 @@ async fn a_person_is_forgotten(house: House) {
         .send(&json!({"do": "report", "seat": 1, "why": "Quux says so"}))
         .await;
     clients[0].hear_type("done").await;
+    clients[1]
+        .send(&json!({"do": "report", "seat": 0, "why": "Adalbertina told me where Quux lives"}))
+        .await;
+    clients[1].hear_type("done").await;
     settle(&mut clients).await;
     own(address, &ada.0, "PUT", &format!("/api/player/blocks/{}", ben.1)).await;
-    let ban = admin(address, "POST", "bans", Some(json!({"player": ada.1}))).await;
+    let rude = json!({"player": ada.1, "hours": 3, "reason": "Adalbertina shouted"});
+    let ban = admin(address, "POST", "bans", Some(rude.clone())).await;
     admin(
         address,
         "DELETE",
@@ -131,7 +136,20 @@ async fn a_person_is_forgotten(house: House) {
     assert!(kinds.contains(&"said") && kinds.contains(&"choice"), "{kinds:?}");
     assert!(entries[0]["entry"].get("token").is_none());
     assert_eq!(data["blocks"], json!([ben.1]));
+    assert_eq!(
+        data["reports"].as_array().map(Vec::len),
+        Some(1),
+        "what others reported is theirs"
+    );
     assert_eq!(data["reports"][0]["reason"], "Quux says so");
+    let deeds: Vec<Value> = data["deeds"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|deed| json!([deed["deed"], deed["note"]]))
+        .collect();
+    assert_eq!(deeds, [json!(["ban", "3 h Adalbertina shouted"]), json!(["unban", ""])]);
+    assert!(!data.to_string().contains("Hedy"));
     let text = data["tables"].to_string();
     assert!(text.contains(LINE) && !text.contains("mine is a dog") && !text.contains(&ben.1));
     assert!(rows(&house).await.contains(NAME));
@@ -140,9 +158,25 @@ async fn a_person_is_forgotten(house: House) {
     let theirs = own(address, &ben.0, "GET", "/api/player/data").await["tables"].to_string();
     assert!(theirs.contains("mine is a dog") && !theirs.contains(LINE) && !theirs.contains(NAME));
 
+    // What others typed about her goes as well, also what is about somebody else.
+    admin(address, "POST", "bans", Some(rude)).await;
+    let other = json!({"network": "192.0.2.0/24", "reason": "rude to ADALBERTINA, and to Adalbertinas friends"});
+    let other = admin(address, "POST", "bans", Some(other)).await["id"].clone();
+    clients[1]
+        .send(&json!({"do": "say", "text": "well done, Adalbertina"}))
+        .await;
+    clients[1].hear_type("said").await;
     let forgotten = own(address, &ada.0, "DELETE", "/api/player").await;
     assert_eq!(forgotten["tables"], 2);
-    nothing_is_left(&house, &server, &[NAME, "Quux", &ada.1, &ada.1[..16], &ada.0]).await;
+    let traces = [NAME, "ADALBERTINA", "Quux", &ada.1, &ada.1[..16], &ada.0];
+    nothing_is_left(&house, &server, &traces).await;
+    let bans = admin(address, "GET", "bans", None).await["bans"].clone();
+    let bans = bans.as_array().expect("a list");
+    let other = bans.iter().find(|ban| ban["id"] == other).expect("it holds");
+    assert_eq!(other["reason"], "rude to …, and to … friends");
+    assert_eq!(bans.len(), 2);
+    let noted = crate::hosts::deeds(address).await;
+    assert_eq!(noted[..2], ["ban forever rude to …, and to … friends", "ban 3 h"]);
     let gone = get(address, &format!("/api/players/{}", ada.1)).await;
     assert_eq!(gone.code(), "no-such-player");
     assert_eq!(own(address, &ada.0, "GET", "/api/player").await["games"], 0);
@@ -163,6 +197,8 @@ async fn a_person_is_forgotten(house: House) {
     }
     // Her seat is hers no more, and the game that was being played goes on without her.
     let welcome = clients[1].hear_type("welcome").await;
+    let said = welcome["chat"].as_array().and_then(|chat| chat.last()).expect("a line");
+    assert_eq!(said["text"], "well done, …");
     assert_eq!(welcome["table"]["seats"][0]["name"], "");
     assert_eq!(welcome["table"]["seats"][0]["away"], "left");
     while clients[0].try_hear().await.is_some() {}
@@ -177,7 +213,7 @@ async fn a_person_is_forgotten(house: House) {
     let server = house.serve_with(config(&house)).await;
     let watching = Client::watch(server.address(), &ended[0].code).await;
     assert!(watching.heard[0].contains("mine is a dog"));
-    nothing_is_left(&house, &server, &[NAME, "Quux", &ada.1, &ada.1[..16]]).await;
+    nothing_is_left(&house, &server, &traces).await;
     server.stop().await;
 }
 

@@ -65,7 +65,7 @@ host-kept-games-days = Beendete Partien: { $days ->
     }, nachdem an ihrem Tisch zuletzt etwas geschehen ist.
 host-kept-key = Wenn du einen Schlüssel benutzt: deinen letzten Namen, deine Wertung, deine Partien und wen du blockiert hast, bis du es löschst. Der Schlüssel selbst wird nicht aufbewahrt, nur eine Kennung, die aus ihm folgt.
 host-kept-reports = Wenn du eine Nachricht oder einen Namen meldest: was du gemeldet hast und warum, so lange wie den Tisch.
-host-kept-bans = Wen die Spielleitung nicht hereinlässt, nach Kennung oder Netz, bis die Sperre endet. Lässt jemand seine Daten löschen, tritt eine Prüfsumme an die Stelle der Kennung.
+host-kept-bans = Wen die Spielleitung nicht hereinlässt, nach Kennung oder Netz, und warum, bis die Sperre endet. Lässt jemand seine Daten löschen, tritt eine Prüfsumme an die Stelle der Kennung, und die Begründung wird entfernt.
 host-kept-audit = Was die Spielleitung getan hat: { $days ->
         [one] einen Tag
        *[other] { $days } Tage
@@ -74,7 +74,7 @@ host-kept-addresses = Adressen: Sie werden für Grenzwerte im Arbeitsspeicher ge
 host-kept-logs = Das Protokoll des Servers und seine Kennzahlen enthalten weder Namen noch Nachrichten.
 host-kept-backups = Sicherungen enthalten, was da war, als sie gemacht wurden, solange die Spielleitung sie aufhebt.
 host-rights = Deine Daten
-host-rights-text = Wenn du einen Schlüssel hast, kannst du auf der Seite mit deinen Partien alles herunterladen, was dazu aufbewahrt wird, und es löschen. Danach gehören deine Plätze „jemandem“; die Partien lassen sich weiter nachspielen. Wenn du ohne Schlüssel spielst, bitte die Spielleitung, einen Namen oder eine Nachricht zu entfernen.
+host-rights-text = Wenn du einen Schlüssel hast, kannst du auf der Seite mit deinen Partien alles herunterladen, was dazu aufbewahrt wird, und es löschen. Danach gehören deine Plätze „jemandem“; die Partien lassen sich weiter nachspielen. In der heruntergeladenen Datei steht auch, was die Spielleitung zu deiner Kennung unternommen hat. Was andere über dich gemeldet haben, steht nicht darin, damit sich niemand scheuen muss, etwas zu melden; es wird zusammen mit deinen Daten entfernt. Wo andere an einem deiner Tische oder gegenüber der Spielleitung deinen Namen genannt haben, stehen danach drei Punkte. Wenn du ohne Schlüssel spielst, bitte die Spielleitung, einen Namen oder eine Nachricht zu entfernen.
 
 ## oshra admin
 admin-none = Nichts.

@@ -65,7 +65,7 @@ host-kept-games-days = Finished games: { $days ->
     } after the last thing that happened at their table.
 host-kept-key = If you use a key: the name you used last, your ratings, your history and whom you have blocked, until you delete them. The key itself is not kept, only an ID that follows from it.
 host-kept-reports = If you report a message or a name: what you reported, and why, for as long as the table exists.
-host-kept-bans = Whom the host keeps out, by ID or network, until the ban ends. When somebody has their data deleted, a hash of the ID takes its place.
+host-kept-bans = Whom the host keeps out, by ID or network, and why, until the ban ends. When somebody has their data deleted, a hash of the ID takes its place, and the reason is removed.
 host-kept-audit = What the host did: { $days ->
         [one] one day
        *[other] { $days } days
@@ -74,7 +74,7 @@ host-kept-addresses = Addresses: counted in memory for limits and never written 
 host-kept-logs = The server’s log and its metrics contain no names and no messages.
 host-kept-backups = Backups contain what was there when they were made, for as long as the host keeps them.
 host-rights = Your data
-host-rights-text = If you have a key, you can download everything that is stored under it, and delete it, on the page with your games. After that your seats belong to “somebody”; the games can still be replayed. If you play without a key, ask the host to remove a name or a message.
+host-rights-text = If you have a key, you can download everything that is stored under it, and delete it, on the page with your games. After that your seats belong to “somebody”; the games can still be replayed. The download also lists what the host did about your ID. It does not tell what others reported about you, so that nobody has to be afraid of reporting something; that is removed together with your data. Where others mentioned your name at one of your tables or to the host, three dots take its place. If you play without a key, ask the host to remove a name or a message.
 
 ## oshra admin
 admin-none = Nothing.

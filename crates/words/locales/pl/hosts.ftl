@@ -70,7 +70,7 @@ host-kept-games-days = Zakończone gry: { $days ->
     } od ostatniego zdarzenia przy ich stole.
 host-kept-key = Jeżeli używasz klucza: ostatnie imię, ranking, historia gier i lista zablokowanych osób, dopóki ich nie usuniesz. Sam klucz nie jest przechowywany, tylko wynikający z niego identyfikator.
 host-kept-reports = Jeżeli zgłaszasz wpis lub imię: co i dlaczego zostało zgłoszone, tak długo jak stół.
-host-kept-bans = Kogo gospodarz nie wpuszcza, według identyfikatora lub sieci, do końca blokady. Gdy ktoś usunie swoje dane, miejsce identyfikatora zajmuje jego skrót.
+host-kept-bans = Kogo i dlaczego gospodarz nie wpuszcza, według identyfikatora lub sieci, do końca blokady. Gdy ktoś usunie swoje dane, miejsce identyfikatora zajmuje jego skrót, a uzasadnienie znika.
 host-kept-audit = Działania gospodarza: { $days ->
         [one] jeden dzień
         [few] { $days } dni
@@ -80,7 +80,7 @@ host-kept-addresses = Adresy: liczone w pamięci na potrzeby limitów i nigdy ni
 host-kept-logs = Dziennik serwera i jego metryki nie zawierają ani imion, ani wpisów.
 host-kept-backups = Kopie zapasowe zawierają to, co było w chwili ich wykonania, tak długo, jak gospodarz je trzyma.
 host-rights = Twoje dane
-host-rights-text = Jeżeli masz klucz, możesz na stronie ze swoimi grami pobrać wszystko, co jest pod nim zapisane, i to usunąć. Twoje miejsca należą potem do „kogoś”; gry nadal można odtworzyć. Jeżeli grasz bez klucza, poproś gospodarza o usunięcie imienia lub wpisu.
+host-rights-text = Jeżeli masz klucz, możesz na stronie ze swoimi grami pobrać wszystko, co jest pod nim zapisane, i to usunąć. Twoje miejsca należą potem do „kogoś”; gry nadal można odtworzyć. Pobrany plik zawiera też to, co gospodarz zrobił w sprawie twojego identyfikatora. Nie zawiera tego, co zgłosili o tobie inni, aby nikt nie musiał się bać zgłaszania; zgłoszenia te tracą treść razem z usunięciem twoich danych. Tam, gdzie inni wymienili twoje imię przy którymś z twoich stołów lub wobec gospodarza, pojawia się potem wielokropek. Jeżeli grasz bez klucza, poproś gospodarza o usunięcie imienia lub wpisu.
 
 ## oshra admin
 admin-none = Nic.

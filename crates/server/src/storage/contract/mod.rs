@@ -2,7 +2,7 @@
 
 mod spread;
 
-use super::order::Scrub;
+use super::order::{Audited, Ban, Report, Retyped, Scrub, Typed};
 use super::{Appended, Claim, Epoch, FinishedGame, Listing, Postgres, Sqlite, Storage};
 use crate::code::Code;
 use crate::entry::{Entry, Origin, Stored};
@@ -346,6 +346,76 @@ async fn what_is_removed(shelf: &Shelf) {
     assert_eq!(shelf.claim(code, ONE).await, Ok(Claim::NoTable));
 }
 
+/// What hosts and players typed beside the tables can be replaced, and nothing else changes.
+async fn what_was_typed(shelf: &Shelf) {
+    let (code, player) = (table(shelf).await, PlayerKey::random().unwrap().id());
+    let before = shelf.open_reports().await.unwrap();
+    let report = |id: &str| Report {
+        id: format!("report {id} {code}"),
+        at: 5,
+        code,
+        number: 1,
+        line: None,
+        seat: 0,
+        player: String::new(),
+        reason: "typed".to_owned(),
+        settled: None,
+    };
+    for id in ["one", "two"] {
+        assert!(shelf.report(report(id), 50).await.unwrap());
+    }
+    assert!(shelf.settle(report("two").id, 9).await.unwrap());
+    assert_eq!(shelf.open_reports().await.unwrap(), before + 1);
+    let ban = Ban {
+        id: format!("ban {code}"),
+        subject: player.as_str().to_owned(),
+        at: 5,
+        until: None,
+        reason: "typed".to_owned(),
+    };
+    shelf.ban(ban.clone()).await.unwrap();
+    let note = |id: &str, at: u64, subject: &str| Audited {
+        id: format!("note {id} {code}"),
+        at,
+        host: "Hedy".to_owned(),
+        deed: "ban".to_owned(),
+        subject: subject.to_owned(),
+        note: "typed".to_owned(),
+    };
+    let short = player.short().unwrap();
+    let notes = [
+        note("two", 7, short),
+        note("one", 6, player.as_str()),
+        note("other", 6, "192.0.2.1"),
+    ];
+    for note in notes {
+        shelf.note(note).await.unwrap();
+    }
+    let texts = [
+        (Typed::Report, report("one").id),
+        (Typed::Ban, ban.id.clone()),
+        (Typed::Note, note("one", 6, "").id),
+        (Typed::Note, "nobody's".to_owned()),
+    ];
+    let texts = texts.map(|(place, id)| Retyped {
+        place,
+        id,
+        text: "gone".to_owned(),
+    });
+    shelf.retype(texts.to_vec()).await.unwrap();
+    let reason = async |id: &str| shelf.find_report(report(id).id).await.unwrap().unwrap().reason;
+    assert_eq!((&*reason("one").await, &*reason("two").await), ("gone", "typed"));
+    let gone = Ban {
+        reason: "gone".to_owned(),
+        ..ban
+    };
+    assert!(shelf.bans().await.unwrap().contains(&gone));
+    let of_them = shelf.audited_of(player).await.unwrap();
+    let notes: Vec<(u64, &str)> = of_them.iter().map(|one| (one.at, one.note.as_str())).collect();
+    assert_eq!(notes, [(6, "gone"), (7, "typed")]);
+    shelf.unban(gone.id).await.unwrap();
+}
+
 async fn everything(shelf: &Shelf) {
     for server in [ONE, OTHER] {
         shelf.join(server, address(server), LEASE).await.unwrap();
@@ -360,6 +430,7 @@ async fn everything(shelf: &Shelf) {
     due_tables(shelf).await;
     what_is_kept(shelf).await;
     what_is_removed(shelf).await;
+    what_was_typed(shelf).await;
     games_that_end_together(shelf).await;
 }
 

@@ -1,7 +1,7 @@
 //! What hosts keep order with, in PostgreSQL.
 
 use super::super::format;
-use super::super::order::{Audited, Ban, Filed, Order, Report, Scrub, Shown};
+use super::super::order::{Audited, Ban, Filed, Order, Report, Retyped, Scrub, Shown};
 use super::super::{Answer, Epoch, StorageError, phase_number, read_code, signed, unsigned};
 use super::{PATIENCE, Postgres, Value, patiently};
 use crate::code::Code;
@@ -260,6 +260,38 @@ impl Order for Postgres {
             let query = format!("select {REPORT} from reports where player = $1 order by at, id");
             let rows = self.query(&query, &[(&player.as_str(), Type::TEXT)]).await?;
             rows.iter().map(read_report).collect()
+        })
+    }
+
+    fn audited_of(&self, player: PlayerId) -> Answer<'_, Vec<Audited>> {
+        Box::pin(async move {
+            let query = "select id, at, host, deed, subject, note from audit where subject in ($1, $2) order by at";
+            let short = player.short().unwrap_or(player.as_str());
+            let values: [Value<'_>; 2] = [(&player.as_str(), Type::TEXT), (&short, Type::TEXT)];
+            Ok(self.query(query, &values).await?.iter().map(read_audited).collect())
+        })
+    }
+
+    fn open_reports(&self) -> Answer<'_, u64> {
+        Box::pin(async move {
+            let query = "select count(*) from reports where settled is null";
+            let rows = self.query(query, &[]).await?;
+            Ok(rows.first().map_or(0, |row| unsigned(row.get(0))))
+        })
+    }
+
+    fn retype(&self, texts: Vec<Retyped>) -> Answer<'_, ()> {
+        Box::pin(async move {
+            self.wholly(async |client| {
+                let transaction = client.transaction().await?;
+                for retyped in &texts {
+                    let (place, column) = retyped.place.place();
+                    let statement = format!("update {place} set {column} = $1 where id = $2");
+                    transaction.execute(&statement, &[&retyped.text, &retyped.id]).await?;
+                }
+                transaction.commit().await
+            })
+            .await
         })
     }
 

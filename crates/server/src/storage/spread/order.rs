@@ -1,6 +1,6 @@
 //! What hosts keep order with. Reports are beside the tables they are about, everything else is at home.
 
-use super::super::order::{Audited, Ban, Filed, Order, Report, Scrub, Shown};
+use super::super::order::{Audited, Ban, Filed, Order, Report, Retyped, Scrub, Shown, Typed};
 use super::super::{Answer, Epoch};
 use super::{Spread, merged};
 use crate::code::Code;
@@ -94,6 +94,27 @@ impl Order for Spread {
         Box::pin(async move {
             let lists = self.each(|part| part.reports_of(player.clone())).await?;
             Ok(merged(lists, u32::MAX, |report| report.at))
+        })
+    }
+
+    fn audited_of(&self, player: PlayerId) -> Answer<'_, Vec<Audited>> {
+        self.home().audited_of(player)
+    }
+
+    fn open_reports(&self) -> Answer<'_, u64> {
+        Box::pin(async move {
+            let open = self.all(|part| part.open_reports()).await?;
+            Ok(open.iter().sum())
+        })
+    }
+
+    fn retype(&self, texts: Vec<Retyped>) -> Answer<'_, ()> {
+        Box::pin(async move {
+            let reports: Vec<Retyped> = texts.iter().filter(|one| one.place == Typed::Report).cloned().collect();
+            for part in self.parts[1..].iter().filter(|_| !reports.is_empty()) {
+                part.retype(reports.clone()).await?;
+            }
+            self.home().retype(texts).await
         })
     }
 

@@ -1,7 +1,7 @@
 //! What hosts keep order with, in an SQLite file.
 
 use super::super::format;
-use super::super::order::{Audited, Ban, Filed, Order, Report, Scrub, Shown};
+use super::super::order::{Audited, Ban, Filed, Order, Report, Retyped, Scrub, Shown};
 use super::super::{Answer, Epoch, StorageError, phase_number, read_code, signed, unsigned};
 use super::Sqlite;
 use super::file::{unavailable, whole};
@@ -284,6 +284,37 @@ impl Order for Sqlite {
 
     fn reports_of(&self, player: PlayerId) -> Answer<'_, Vec<Report>> {
         self.read(move |connection| reports(connection, "where player = ? order by at, id", [player.as_str()]))
+    }
+
+    fn audited_of(&self, player: PlayerId) -> Answer<'_, Vec<Audited>> {
+        self.read(move |connection| {
+            let query = "select id, at, host, deed, subject, note from audit where subject in (?, ?) order by at";
+            let short = player.short().unwrap_or(player.as_str());
+            all(connection, query, [player.as_str(), short], read_audited)
+        })
+    }
+
+    fn open_reports(&self) -> Answer<'_, u64> {
+        self.read(|connection| {
+            let query = "select count(*) from reports where settled is null";
+            let counts: Vec<i64> = all(connection, query, [], |row| row.get(0))?;
+            Ok(counts.first().copied().map_or(0, unsigned))
+        })
+    }
+
+    fn retype(&self, texts: Vec<Retyped>) -> Answer<'_, ()> {
+        let scrubbing = self.scrubbing.clone();
+        self.write(move |connection| {
+            scrubbing.store(true, Ordering::Relaxed);
+            whole(connection, |connection| {
+                for retyped in &texts {
+                    let (place, column) = retyped.place.place();
+                    let statement = format!("update {place} set {column} = ? where id = ?");
+                    run(connection, &statement, [&retyped.text, &retyped.id])?;
+                }
+                Ok(())
+            })
+        })
     }
 
     fn scrub(&self, code: Code, epoch: Option<Epoch>, scrub: Scrub) -> Answer<'_, bool> {
