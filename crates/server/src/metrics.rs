@@ -51,6 +51,10 @@ impl Gauge {
         self.0.fetch_sub(1, Ordering::Relaxed);
     }
 
+    pub(crate) fn set(&self, now: u64) {
+        self.0.store(i64::try_from(now).unwrap_or(i64::MAX), Ordering::Relaxed);
+    }
+
     pub(crate) fn get(&self) -> i64 {
         self.0.load(Ordering::Relaxed)
     }
@@ -140,6 +144,7 @@ metrics! {
     bot_choices: Counter, "oshra_bot_choices_total", "Choices of bots.";
     clock_choices: Counter, "oshra_clock_choices_total", "Choices of bots for players whose time was out.";
     reports: Counter, "oshra_reports_total", "Reports of lines and names.";
+    reports_open: Gauge, "oshra_reports_open", "Reports that no host has seen to.";
     forgotten: Counter, "oshra_forgotten_total", "Players who were forgotten.";
     said: Counter, "oshra_said_total", "Things that were said.";
     refusals: Reasons, "oshra_refusals_total", "Requests and messages that were refused, by reason.";

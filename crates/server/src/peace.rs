@@ -134,6 +134,10 @@ pub(crate) async fn keep(shared: Arc<Shared>) {
             shared.metrics.storage_failures.one();
             tracing::warn!(%error, "bans could not be looked for; those that are known hold");
         }
+        // While that is not known, what was known last is told.
+        if let Ok(open) = shared.storage.open_reports().await {
+            shared.metrics.reports_open.set(open);
+        }
     }
 }
 

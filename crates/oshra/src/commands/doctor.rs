@@ -43,6 +43,7 @@ enum Verdict {
 enum Finding {
     Database(Condition),
     InUse,
+    Reports(u64),
     Room(u64),
     LittleRoom(u64),
     ClockRight,
@@ -89,6 +90,7 @@ impl Finding {
             | Finding::Words(_)
             | Finding::ProxyGood => Verdict::Good,
             Finding::LittleRoom(_)
+            | Finding::Reports(_)
             | Finding::ProxyWithoutUrl
             | Finding::ProxyReachable(_)
             | Finding::PlainUrl
@@ -114,6 +116,7 @@ impl Finding {
             Finding::Database(Condition::Unreachable(_)) => "database-unreachable",
             Finding::Database(Condition::OldDatabase) => "database-program-old",
             Finding::InUse => "database-in-use",
+            Finding::Reports(_) => "reports",
             Finding::Room(_) => "room",
             Finding::LittleRoom(_) => "little-room",
             Finding::ClockRight => "clock-right",
@@ -143,6 +146,7 @@ impl Finding {
         match self {
             Finding::Database(condition) => database_text(condition, words),
             Finding::InUse => text!(words, "doctor-database-in-use"),
+            Finding::Reports(count) => text!(words, "doctor-reports", count = *count),
             Finding::Room(bytes) => text!(words, "doctor-room", amount = room(*bytes)),
             Finding::LittleRoom(bytes) => text!(words, "doctor-little-room", amount = room(*bytes)),
             Finding::ClockRight => text!(words, "doctor-clock-right"),
@@ -217,6 +221,9 @@ fn database(examined: &Examined) -> Vec<Finding> {
     let mut findings = vec![Finding::Database(examined.condition.clone())];
     if examined.in_use {
         findings.push(Finding::InUse);
+    }
+    if examined.reports > 0 {
+        findings.push(Finding::Reports(examined.reports));
     }
     match examined.free {
         Some(bytes) if bytes < LITTLE_ROOM => findings.push(Finding::LittleRoom(bytes)),
@@ -363,4 +370,32 @@ fn tell(findings: &[Told], worst: Verdict, words: Words) -> Result<(), Failure> 
     };
     writeln!(out, "\n{end}")?;
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn hosts_hear_of_reports() {
+        let examined = |reports| Examined {
+            condition: Condition::Ready,
+            in_use: true,
+            ahead: None,
+            reports,
+            free: None,
+        };
+        let codes = |reports| -> Vec<&str> { database(&examined(reports)).iter().map(Finding::code).collect() };
+        assert_eq!(codes(2), ["database-ready", "database-in-use", "reports"]);
+        assert!(!codes(0).contains(&"reports"));
+        assert_eq!(Finding::Reports(1).verdict(), Verdict::Warning);
+        let texts = Language::ALL.map(|language| Finding::Reports(2).text(Words::new(language)));
+        assert!(
+            texts
+                .iter()
+                .all(|text| text.contains("2 ") && text.contains("oshra admin reports")),
+            "{texts:?}"
+        );
+        assert!(texts[0] != texts[1] && texts[1] != texts[2]);
+    }
 }

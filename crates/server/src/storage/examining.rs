@@ -44,6 +44,8 @@ pub struct Examined {
     /// How many milliseconds its clock, or the newest that happened in it, is ahead of this machine's clock; negative where
     /// it is behind. Unknown where nothing tells.
     pub ahead: Option<i64>,
+    /// Reports that no host has seen to.
+    pub reports: u64,
     /// The bytes that are free where it is kept, if that is this machine.
     pub free: Option<u64>,
 }

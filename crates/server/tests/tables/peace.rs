@@ -369,6 +369,16 @@ async fn reports_are_seen_to(house: House) {
     admin(address, "DELETE", &path, None).await;
     let open = |reports: Value| reports["reports"].as_array().unwrap().len();
     assert_eq!(open(admin(address, "GET", "reports", None).await), 1);
+    // A doctor hears of it, and so does whoever watches the numbers.
+    let mut found = 0;
+    for database in [&house.database].into_iter().chain(&house.beside) {
+        found += server::examine(database, &server::Time::default()).await.reports;
+    }
+    assert_eq!(found, 1);
+    let numbers = server.metrics_address().expect("numbers");
+    while !get(numbers, "/metrics").await.text().contains("oshra_reports_open 1\n") {
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+    }
     assert_eq!(open(admin(address, "GET", "reports?all=true", None).await), 2);
     // A line that was removed is gone from its report, too.
     admin(

@@ -9,6 +9,10 @@ doctor-database-read-only = Die Datenbank kann nicht beschrieben werden: { $reas
 doctor-database-unreachable = Die Datenbank kann nicht verwendet werden: { $reason }
 doctor-database-program-old = Dieses PostgreSQL ist zu alt. Nötig ist Version 15 oder neuer.
 doctor-database-in-use = Ein Server verwendet die Datenbank.
+doctor-reports = { $count ->
+        [one] Eine Meldung wartet
+       *[other] { $count } Meldungen warten
+    } auf dich: `oshra admin reports`.
 doctor-room = Wo die Datenbank liegt, sind { $amount } frei.
 doctor-little-room = Wo die Datenbank liegt, sind nur { $amount } frei. Ist der Datenträger voll, müssen alle Tische warten.
 doctor-clock-right = Die Uhr geht richtig, soweit sich das feststellen lässt.

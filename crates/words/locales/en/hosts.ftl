@@ -9,6 +9,10 @@ doctor-database-read-only = The database cannot be written: { $reason }
 doctor-database-unreachable = The database cannot be used: { $reason }
 doctor-database-program-old = This PostgreSQL is too old. Version 15 or later is needed.
 doctor-database-in-use = A server is using the database.
+doctor-reports = { $count ->
+        [one] One report is
+       *[other] { $count } reports are
+    } waiting for you: `oshra admin reports`.
 doctor-room = { $amount } free where the database is kept.
 doctor-little-room = Only { $amount } free where the database is kept. On a full disk every table has to wait.
 doctor-clock-right = The clock is right, as far as the program can tell.

@@ -9,6 +9,11 @@ doctor-database-read-only = W bazie danych nie można zapisywać: { $reason }
 doctor-database-unreachable = Nie można użyć bazy danych: { $reason }
 doctor-database-program-old = Ten PostgreSQL jest za stary. Potrzebna jest wersja 15 lub nowsza.
 doctor-database-in-use = Z bazy danych korzysta serwer.
+doctor-reports = { $count ->
+        [one] Jedno zgłoszenie czeka
+        [few] { $count } zgłoszenia czekają
+       *[other] { $count } zgłoszeń czeka
+    } na rozpatrzenie: `oshra admin reports`.
 doctor-room = Tam, gdzie leży baza danych, wolne jest { $amount }.
 doctor-little-room = Tam, gdzie leży baza danych, wolne jest tylko { $amount }. Na pełnym dysku wszystkie stoły muszą czekać.
 doctor-clock-right = Zegar chodzi dobrze, o ile da się to stwierdzić.

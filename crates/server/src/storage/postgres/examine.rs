@@ -16,6 +16,7 @@ pub(crate) async fn examine(url: &str, now: impl Fn() -> Millis) -> Examined {
         condition: Condition::New,
         in_use: false,
         ahead: None,
+        reports: 0,
         free: None,
     };
     match look(url, now, &mut examined).await {
@@ -35,7 +36,8 @@ async fn look(url: &str, now: impl Fn() -> Millis, examined: &mut Examined) -> R
     let asked = now();
     let query = "select current_setting('server_version_num')::int,
                  (extract(epoch from clock_timestamp()) * 1000)::bigint,
-                 to_regclass('oshra_version') is not null, to_regclass('servers') is not null";
+                 to_regclass('oshra_version') is not null, to_regclass('servers') is not null,
+                 to_regclass('reports') is not null";
     let row = patiently(client.query_one(query, &[])).await?;
     let (number, clock): (i32, i64) = (row.get(0), row.get(1));
     // It was some time between asking and hearing the answer.
@@ -44,13 +46,18 @@ async fn look(url: &str, now: impl Fn() -> Millis, examined: &mut Examined) -> R
     if number < OLDEST {
         return Ok(Condition::OldDatabase);
     }
-    let (made, servers): (bool, bool) = (row.get(2), row.get(3));
+    let (made, servers, reports): (bool, bool, bool) = (row.get(2), row.get(3), row.get(4));
     if let Err(error) = try_to_write(&client, made).await {
         return Ok(Condition::ReadOnly(error.to_string()));
     }
     if servers {
         let query = "select exists (select 1 from servers where until > now())";
         examined.in_use = patiently(client.query_one(query, &[])).await?.get(0);
+    }
+    if reports {
+        let query = "select count(*) from reports where settled is null";
+        let open: i64 = patiently(client.query_one(query, &[])).await?.get(0);
+        examined.reports = open.cast_unsigned();
     }
     if !made {
         return Ok(Condition::New);
