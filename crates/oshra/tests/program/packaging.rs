@@ -66,6 +66,20 @@ fn variables(text: &str) -> BTreeSet<String> {
 }
 
 #[test]
+fn packages_bring_every_file_that_is_there_for_them() {
+    let top = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let manifest = fs::read_to_string(top.join("crates/oshra/Cargo.toml")).expect("it is there");
+    let mut files = 0;
+    for file in fs::read_dir(top.join("packaging")).expect("it is there") {
+        let name = file.expect("a file").file_name().into_string().expect("a plain name");
+        let asset = format!("[\"../../packaging/{name}\", ");
+        assert!(manifest.contains(&asset), "the Debian package leaves {name} out");
+        files += 1;
+    }
+    assert!(files >= 7, "{files}");
+}
+
+#[test]
 fn packaged_settings_name_only_what_the_server_knows() {
     let folder = manual("settings");
     let page =
