@@ -49,6 +49,11 @@ enum Deed {
         /// Its code
         code: String,
     },
+    /// Print a table and its finished games as one JSON object: who sits there, what was said, and logs that `oshra replay` reads
+    Export {
+        /// Its code
+        code: String,
+    },
     /// Close a table; its finished games stay
     Close {
         /// Its code
@@ -81,7 +86,14 @@ enum Deed {
         /// The seat, from 0
         #[arg(long, value_name = "SEAT", value_parser = clap::value_parser!(u8).range(0..6), requires = "table")]
         seat: Option<u8>,
-        /// For how many days; for good without it
+        /// Not the player, but the networks from which that seat is connected now, which nobody is told: for somebody without a
+        /// key, or always with a new one
+        #[arg(long, requires_all = ["table", "hours"])]
+        networks: bool,
+        /// For how many hours
+        #[arg(long, value_name = "HOURS", conflicts_with = "days", value_parser = clap::value_parser!(u32).range(1..=876_000))]
+        hours: Option<u32>,
+        /// For how many days; for good without either
         #[arg(long, value_name = "DAYS", value_parser = clap::value_parser!(u32).range(1..=36_500))]
         days: Option<u32>,
         /// Why
@@ -162,7 +174,7 @@ impl Deed {
     fn wanted(&self) -> Wanted {
         match self {
             Deed::Tables { before } => wanted("GET", format!("tables{}", since(*before))),
-            Deed::Table { code } => wanted("GET", format!("tables/{}", part(code))),
+            Deed::Table { code } | Deed::Export { code } => wanted("GET", format!("tables/{}", part(code))),
             Deed::Close { code } => wanted("DELETE", format!("tables/{}", part(code))),
             Deed::Remove { code, line, seat } => Wanted {
                 body: Some(some(&[("line", json!(line)), ("seat", json!(seat))])),
@@ -173,6 +185,8 @@ impl Deed {
                 network,
                 table,
                 seat,
+                networks,
+                hours,
                 days,
                 reason,
             } => Wanted {
@@ -181,7 +195,8 @@ impl Deed {
                     ("network", json!(network)),
                     ("table", json!(table)),
                     ("seat", json!(seat)),
-                    ("hours", json!(days.map(|days| 24 * days))),
+                    ("networks", json!(networks.then_some(true))),
+                    ("hours", json!(hours.or(days.map(|days| 24 * days)))),
                     ("reason", json!(reason)),
                 ])),
                 ..wanted("POST", "bans".to_owned())
@@ -216,13 +231,13 @@ fn secret(arguments: &Arguments, words: Words) -> Result<String, Failure> {
         .ok_or_else(|| Failure::Request(text!(words, "admin-no-secret")))
 }
 
-fn ask(arguments: &Arguments, secret: &str, words: Words) -> Result<Answer, Failure> {
+fn ask(arguments: &Arguments, wanted: &Wanted, secret: &str, words: Words) -> Result<Answer, Failure> {
     let unreachable = |error: load::Trouble| {
         let reason = error.to_string();
         Failure::Request(text!(words, "admin-unreachable", reason = reason))
     };
     let address = load::server_address(&arguments.server).map_err(unreachable)?;
-    let Wanted { method, path, body } = arguments.deed.wanted();
+    let Wanted { method, path, body } = wanted;
     let bearer = format!("Bearer {secret}");
     let mut headers = vec![
         ("authorization", bearer.as_str()),
@@ -235,20 +250,20 @@ fn ask(arguments: &Arguments, secret: &str, words: Words) -> Result<Answer, Fail
     if let Some(name) = &name {
         headers.push(("x-oshra-host", name));
     }
-    let body = body.map(|body| body.to_string());
+    let body = body.as_ref().map(Value::to_string);
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-    let answer = runtime.block_on(Http::new(address).request(method, &path, &headers, body.as_deref()));
+    let answer = runtime.block_on(Http::new(address).request(method, path, &headers, body.as_deref()));
     answer.map_err(unreachable)
 }
 
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let words = words(arguments.language);
     let secret = secret(arguments, words)?;
-    let answer = ask(arguments, &secret, words)?;
-    let told = answer.json();
-    if !(200..300).contains(&answer.status) {
-        let reason = told["error"]["message"].as_str().unwrap_or_default().to_owned();
-        return Err(Failure::Request(text!(words, "admin-refused", reason = reason)));
+    let answer = ask(arguments, &arguments.deed.wanted(), &secret, words)?;
+    let told = told(&answer, words)?;
+    if let Deed::Export { code } = &arguments.deed {
+        let games = games(arguments, code, &told["table"]["game"], &secret, words)?;
+        return print_json(&json!({"table": told, "games": games}));
     }
     if arguments.json {
         return print_json(&told);
@@ -264,6 +279,34 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     Ok(())
 }
 
+/// What was answered, unless it is a refusal.
+fn told(answer: &Answer, words: Words) -> Result<Value, Failure> {
+    let told = answer.json();
+    if (200..300).contains(&answer.status) {
+        return Ok(told);
+    }
+    let reason = told["error"]["message"].as_str().unwrap_or_default().to_owned();
+    Err(Failure::Request(text!(words, "admin-refused", reason = reason)))
+}
+
+/// The games of a table that are over and kept, as anybody may have them.
+fn games(arguments: &Arguments, code: &str, last: &Value, secret: &str, words: Words) -> Result<Vec<Value>, Failure> {
+    let mut games = Vec::new();
+    for game in 1..=last.as_u64().unwrap_or_default() {
+        let wanted = Wanted {
+            method: "GET",
+            path: format!("/api/tables/{}/games/{game}", part(code)),
+            body: None,
+        };
+        let answer = ask(arguments, &wanted, secret, words)?;
+        // One that is being played is not over, and one that is too old is not kept.
+        if !matches!(answer.code().as_str(), "game-not-over" | "no-such-game") {
+            games.push(json!({"game": game, "log": told(&answer, words)?}));
+        }
+    }
+    Ok(games)
+}
+
 /// The answer as lines for people.
 fn lines(deed: &Deed, told: &Value, words: Words) -> Vec<String> {
     let each = |list: &str, line: &dyn Fn(&Value) -> String| -> Vec<String> {
@@ -271,7 +314,7 @@ fn lines(deed: &Deed, told: &Value, words: Words) -> Vec<String> {
     };
     match deed {
         Deed::Tables { .. } => each("tables", &|one| table_line(one, words)),
-        Deed::Table { .. } => looked_at(told, words),
+        Deed::Table { .. } | Deed::Export { .. } => looked_at(told, words),
         Deed::Bans => each("bans", &|one| ban_line(one, words)),
         Deed::Ban { .. } => vec![ban_line(told, words)],
         Deed::Reports { .. } => each("reports", &report_line),

@@ -179,6 +179,13 @@ fn a_host_keeps_people_out_and_it_is_noted() {
     assert!(listed.contains("192.0.2.0/24") && listed.contains("rude"), "{listed}");
     let id = ban["id"].as_str().expect("an id");
     assert_eq!(text(&admin(&["unban", id, "--language", "de"]).stdout), "Erledigt.\n");
+    let somewhere = ["ban", "--table", "K7X9PZQR", "--seat", "1", "--networks"];
+    let without_end = admin(&somewhere);
+    assert_eq!(without_end.status.code(), Some(2), "{}", text(&without_end.stderr));
+    assert!(text(&without_end.stderr).contains("--hours"));
+    let mut ends = somewhere.to_vec();
+    ends.extend(["--hours", "3"]);
+    refused_by_admin(&admin(&ends), "There is no table with this code.");
     let audit = text(&admin(&["audit"]).stdout);
     let deeds: Vec<&str> = audit.lines().collect();
     assert!(
@@ -189,6 +196,20 @@ fn a_host_keeps_people_out_and_it_is_noted() {
     assert_eq!(said["tables"], serde_json::json!([]));
     refused_by_admin(&admin(&["table", "K7X9PZ"]), "There is no table with this code.");
     refused_by_admin(&admin(&["unban", "../nothing"]), "There is nothing at this address.");
+    // All of a table in one object, for those who must show it to somebody.
+    let address = server
+        .address
+        .trim_start_matches("http://")
+        .parse()
+        .expect("an address");
+    let opening = serde_json::json!({"settings": {"seats": 2}, "name": "Ada"});
+    let runtime = tokio::runtime::Runtime::new().expect("a runtime");
+    let opened = runtime.block_on(load::Http::new(address).post("/api/tables", &opening));
+    let opened = opened.expect("an answer").json();
+    let exported = json_of(&admin(&["export", opened["code"].as_str().expect("a code")]));
+    assert_eq!(exported["table"]["table"]["seats"][0]["name"], "Ada");
+    assert_eq!(exported["games"], serde_json::json!([]));
+    refused_by_admin(&admin(&["export", "K7X9PZ"]), "There is no table with this code.");
     // Somebody else's secret, and none.
     fs::write(&secret, "a secret that is long enougH").expect("a file");
     refused_by_admin(&admin(&["audit"]), "Only the host may do this.");
