@@ -132,43 +132,75 @@ pub async fn backup(
     Ok(copy)
 }
 
+/// A backup that is being read.
+struct Reading<'a> {
+    from: &'a mut (dyn BufRead + Send),
+    hash: Sha256,
+    copy: Copy,
+}
+
+impl Reading<'_> {
+    /// Reads the head, and no further.
+    fn open(from: &mut (dyn BufRead + Send)) -> Result<Reading<'_>, CopyError> {
+        let head = match line(from) {
+            Ok(Some(head)) => head,
+            Ok(None) | Err(CopyError::Damaged) => return Err(CopyError::NotABackup),
+            Err(error) => return Err(error),
+        };
+        let read: Head = serde_json::from_str(&head).map_err(|_| CopyError::NotABackup)?;
+        if read.oshra != "backup" {
+            return Err(CopyError::NotABackup);
+        }
+        if read.version > VERSION {
+            return Err(CopyError::Newer);
+        }
+        let mut hash = Sha256::new();
+        hash.update(&head);
+        let copy = Copy::default();
+        Ok(Reading { from, hash, copy })
+    }
+
+    /// The next row; nothing at the end, if all of it was there and as it was written.
+    fn next(&mut self) -> Result<Option<(&'static Place, Row)>, CopyError> {
+        let text = line(self.from)?.ok_or(CopyError::Damaged)?;
+        if let Ok(end) = serde_json::from_str::<End>(&text) {
+            let is_whole = end.end == self.copy && end.sha256 == hex(&self.hash.clone().finalize());
+            return match is_whole && line(self.from)?.is_none() {
+                true => Ok(None),
+                false => Err(CopyError::Damaged),
+            };
+        }
+        let read: BackupRow = serde_json::from_str(&text).map_err(|_| CopyError::Damaged)?;
+        self.hash.update(&text);
+        let place = Place::named(&read.place).ok_or(CopyError::Damaged)?;
+        place.check(&read.row)?;
+        self.copy.count(place);
+        Ok(Some((place, read.row)))
+    }
+}
+
 /// Fills an empty database with what a backup holds: all of it, or nothing.
 ///
 /// # Errors
 /// A [`CopyError`] that says what is in the way.
 pub async fn restore(database: &Database, from: &mut (dyn BufRead + Send)) -> Result<Copy, CopyError> {
-    let mut hash = Sha256::new();
-    let head = match line(from) {
-        Ok(Some(head)) => head,
-        Ok(None) | Err(CopyError::Damaged) => return Err(CopyError::NotABackup),
-        Err(error) => return Err(error),
-    };
-    let read: Head = serde_json::from_str(&head).map_err(|_| CopyError::NotABackup)?;
-    if read.oshra != "backup" {
-        return Err(CopyError::NotABackup);
-    }
-    if read.version > VERSION {
-        return Err(CopyError::Newer);
-    }
-    hash.update(&head);
+    let mut reading = Reading::open(from)?;
     let mut target = Filling::open(database).await?;
-    let mut copy = Copy::default();
-    loop {
-        let text = line(from)?.ok_or(CopyError::Damaged)?;
-        if let Ok(end) = serde_json::from_str::<End>(&text) {
-            if end.end != copy || end.sha256 != hex(&hash.finalize()) || line(from)?.is_some() {
-                return Err(CopyError::Damaged);
-            }
-            target.finish().await?;
-            return Ok(copy);
-        }
-        let read: BackupRow = serde_json::from_str(&text).map_err(|_| CopyError::Damaged)?;
-        hash.update(&text);
-        let place = Place::named(&read.place).ok_or(CopyError::Damaged)?;
-        place.check(&read.row)?;
-        copy.count(place);
-        target.put(place, read.row).await?;
+    while let Some((place, row)) = reading.next()? {
+        target.put(place, row).await?;
     }
+    target.finish().await?;
+    Ok(reading.copy)
+}
+
+/// Reads a backup to its end, as restoring it would, and changes nothing.
+///
+/// # Errors
+/// A [`CopyError`] that says why it could not be restored.
+pub fn check_backup(from: &mut (dyn BufRead + Send)) -> Result<Copy, CopyError> {
+    let mut reading = Reading::open(from)?;
+    while reading.next()?.is_some() {}
+    Ok(reading.copy)
 }
 
 /// The next line with its end; nothing at the end of the file.

@@ -71,7 +71,7 @@ pub use code::{Code, NotACode};
 #[cfg(feature = "serve")]
 pub use config::{Config, Database, ForwardedHeader, Limits, Pace, Proxies, Rehearsal};
 #[cfg(feature = "serve")]
-pub use copies::{Copy, CopyError, backup, restore, transfer};
+pub use copies::{Copy, CopyError, backup, check_backup, restore, transfer};
 pub use entry::{By, Entry, Origin, Stored, Why};
 #[cfg(feature = "serve")]
 pub use house::{House, Keep, WordList};

@@ -1,5 +1,6 @@
 //! `oshra backup | restore | move`: everything a server keeps, into a file, out of it, and into another database.
 
+use super::keeping;
 use super::options::{One, Where, database, print_json, words};
 use crate::failure::Failure;
 use server::{Copy, CopyError, Database, StorageError, Time};
@@ -20,13 +21,19 @@ pub(crate) struct Spoken {
 
 #[derive(clap::Args)]
 pub(crate) struct BackupArguments {
-    /// The file to write; - for standard output
+    /// The file to write; - for standard output. With --every, the folder for the files
     file: PathBuf,
     #[command(flatten)]
     database: Where,
     /// Replace the file if it is there
     #[arg(long)]
     force: bool,
+    /// Go on running, and write another backup as often as this
+    #[arg(long, value_name = "HOURS", conflicts_with = "force", value_parser = clap::value_parser!(u32).range(1..=8784))]
+    every: Option<u32>,
+    /// How many of these files are kept; older ones are removed
+    #[arg(long, value_name = "COUNT", requires = "every", default_value_t = 7, value_parser = clap::value_parser!(u32).range(1..=10_000))]
+    keep: u32,
     #[command(flatten)]
     spoken: Spoken,
 }
@@ -35,6 +42,9 @@ pub(crate) struct BackupArguments {
 pub(crate) struct RestoreArguments {
     /// The file to read; - for standard input
     file: PathBuf,
+    /// Only read it to its end, and say whether it could be restored: no database is touched
+    #[arg(long)]
+    check: bool,
     #[command(flatten)]
     database: One,
     #[command(flatten)]
@@ -53,7 +63,7 @@ pub(crate) struct MoveArguments {
     spoken: Spoken,
 }
 
-fn said(error: &CopyError, words: Words) -> String {
+pub(super) fn said(error: &CopyError, words: Words) -> String {
     match error {
         CopyError::Storage(StorageError::NotEmpty) => text!(words, "copy-not-empty"),
         CopyError::Storage(StorageError::InUse) => text!(words, "copy-in-use"),
@@ -81,9 +91,13 @@ fn carry_out(spoken: &Spoken, quiet: bool, work: impl Future<Output = Result<Cop
     if spoken.json {
         return print_json(&copy);
     }
-    let told = text!(words, "copy-done", tables = copy.tables, entries = copy.entries);
-    writeln!(io::stdout(), "{told}")?;
+    writeln!(io::stdout(), "{}", told(copy, words))?;
     Ok(())
+}
+
+/// How much was copied, for people.
+pub(super) fn told(copy: Copy, words: Words) -> String {
+    text!(words, "copy-done", tables = copy.tables, entries = copy.entries)
 }
 
 /// A file that only its owner can read: it holds the seeds of games being played.
@@ -96,7 +110,10 @@ fn private(path: &Path) -> io::Result<File> {
 }
 
 /// Writes a backup beside the file and puts it in its place when it is whole and on the disk.
-async fn write_backup((database, beside): &(Database, Vec<Database>), file: &Path) -> Result<Copy, CopyError> {
+pub(super) async fn write_backup(
+    (database, beside): &(Database, Vec<Database>),
+    file: &Path,
+) -> Result<Copy, CopyError> {
     let mut name = std::ffi::OsString::from(".");
     name.push(file.file_name().unwrap_or_default());
     name.push(format!(".{}.part", std::process::id()));
@@ -119,6 +136,10 @@ async fn write_backup((database, beside): &(Database, Vec<Database>), file: &Pat
 pub(crate) fn backup(arguments: &BackupArguments) -> Result<(), Failure> {
     let databases = arguments.database.databases();
     let file = &arguments.file;
+    if let Some(hours) = arguments.every {
+        let words = words(arguments.spoken.language);
+        return keeping::run(&databases, file, hours, arguments.keep, words);
+    }
     if file.as_os_str() == "-" {
         return carry_out(&arguments.spoken, true, async {
             server::backup(&databases.0, &databases.1, Time::default().now(), &mut io::stdout()).await
@@ -135,14 +156,35 @@ pub(crate) fn backup(arguments: &BackupArguments) -> Result<(), Failure> {
     carry_out(&arguments.spoken, false, write_backup(&databases, file))
 }
 
+/// The file, or standard input.
+fn opened(file: &Path) -> io::Result<Box<dyn io::BufRead + Send>> {
+    Ok(match file.as_os_str() == "-" {
+        true => Box::new(BufReader::new(io::stdin())),
+        false => Box::new(BufReader::new(File::open(file)?)),
+    })
+}
+
 pub(crate) fn restore(arguments: &RestoreArguments) -> Result<(), Failure> {
+    if arguments.check {
+        return check(arguments);
+    }
     let database = arguments.database.database();
     carry_out(&arguments.spoken, false, async {
-        if arguments.file.as_os_str() == "-" {
-            return server::restore(&database, &mut BufReader::new(io::stdin())).await;
-        }
-        server::restore(&database, &mut BufReader::new(File::open(&arguments.file)?)).await
+        server::restore(&database, &mut *opened(&arguments.file)?).await
     })
+}
+
+fn check(arguments: &RestoreArguments) -> Result<(), Failure> {
+    let words = words(arguments.spoken.language);
+    let checked = opened(&arguments.file).map_err(CopyError::from);
+    let checked = checked.and_then(|mut from| server::check_backup(&mut *from));
+    let copy = checked.map_err(|error| Failure::Request(said(&error, words)))?;
+    if arguments.spoken.json {
+        return print_json(&copy);
+    }
+    let told = text!(words, "copy-checked", tables = copy.tables, entries = copy.entries);
+    writeln!(io::stdout(), "{told}")?;
+    Ok(())
 }
 
 pub(crate) fn transfer(arguments: &MoveArguments) -> Result<(), Failure> {

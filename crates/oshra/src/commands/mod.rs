@@ -3,6 +3,7 @@
 pub(crate) mod admin;
 pub(crate) mod analyze;
 mod browser;
+mod calendar;
 pub(crate) mod cards;
 pub(crate) mod contest;
 pub(crate) mod copies;
@@ -11,6 +12,7 @@ pub(crate) mod engine;
 mod files;
 pub(crate) mod guest;
 mod house;
+mod keeping;
 pub(crate) mod load;
 mod many_games;
 mod options;

@@ -114,6 +114,59 @@ fn copies_are_made_whole_or_not_at_all() {
     assert!(!database.exists(), "nothing was made of what is no backup");
 }
 
+#[test]
+fn backups_are_checked_and_written_again_and_again() {
+    let (database, folder) = (temporary("again.db"), temporary("again"));
+    let at = database.display().to_string();
+    // A server makes the file.
+    drop(Served::start(&["--database", &at]));
+    fs::create_dir_all(&folder).expect("a folder");
+    let long_ago = std::time::SystemTime::now() - std::time::Duration::from_secs(100 * 3600);
+    for name in [
+        "oshra-2020-01-01-0000.backup",
+        "oshra-2020-01-02-0000.backup",
+        "notes.txt",
+    ] {
+        fs::write(folder.join(name), name).expect("a file");
+        let file = fs::File::options().write(true).open(folder.join(name)).expect("a file");
+        file.set_modified(long_ago).expect("an old file");
+    }
+    let mut process = std::process::Command::new(env!("CARGO_BIN_EXE_oshra"))
+        .args(["backup", "--every", "24", "--keep", "2", "--database", &at])
+        .arg(&folder)
+        .stdout(std::process::Stdio::piped())
+        .spawn()
+        .expect("it starts");
+    let mut first = String::new();
+    let out = process.stdout.as_mut().expect("a pipe");
+    std::io::BufRead::read_line(&mut std::io::BufReader::new(out), &mut first).expect("it says what it wrote");
+    let (file, _) = first.split_once(": ").expect("a file");
+    assert!(!folder.join("oshra-2020-01-01-0000.backup").exists(), "the oldest went");
+    assert_eq!(fs::read_dir(&folder).expect("a folder").count(), 3);
+    let stopped = std::process::Command::new("kill")
+        .arg(process.id().to_string())
+        .status();
+    assert!(stopped.expect("kill runs").success());
+    assert!(process.wait().expect("it ends").success());
+    // What it wrote is whole; what was there before is no backup. No database is touched.
+    let nowhere = temporary("nowhere.db").display().to_string();
+    let checked = json_of(&oshra(
+        &["restore", "--check", "--json", file, "--database", &nowhere],
+        "",
+    ));
+    assert_eq!(checked["tables"], 0);
+    let said = text(&oshra(&["restore", "--check", file], "").stdout);
+    assert!(said.contains("is whole"), "{said}");
+    let older = folder.join("oshra-2020-01-02-0000.backup").display().to_string();
+    refused(
+        &["restore", "--check", &older, "--language", "de"],
+        "",
+        "keine Sicherung",
+    );
+    assert!(!fs::exists(nowhere).expect("it can be looked for"));
+    fs::remove_dir_all(folder).expect("it can be removed");
+}
+
 /// A server that is gone with its test.
 struct Served {
     process: std::process::Child,

@@ -5,7 +5,7 @@ use crate::games::{check_the_end, party, play};
 use crate::house::House;
 use crate::scenarios;
 use serde_json::{Value, json};
-use server::{CopyError, Database, StorageError, backup, restore, transfer};
+use server::{CopyError, Database, StorageError, backup, check_backup, restore, transfer};
 use std::collections::BTreeSet;
 
 scenarios!(a_copy_is_played_on, what_is_no_backup_changes_nothing);
@@ -142,16 +142,19 @@ async fn what_is_no_backup_changes_nothing(house: House) {
     for damaged in [half, without_end, &without_a_line, &changed] {
         let refused = restore(&empty.database, &mut &*damaged).await;
         assert!(matches!(refused, Err(CopyError::Damaged)), "{refused:?}");
+        assert!(matches!(check_backup(&mut &*damaged), Err(CopyError::Damaged)));
     }
     for foreign in [&b""[..], b"{}\n", b"hello\n", &[0xff, 0xfe, b'\n']] {
         let refused = restore(&empty.database, &mut &*foreign).await;
         assert!(matches!(refused, Err(CopyError::NotABackup)), "{refused:?}");
+        assert!(matches!(check_backup(&mut &*foreign), Err(CopyError::NotABackup)));
     }
     let newer = String::from_utf8_lossy(&file).replacen("\"version\":2", "\"version\":3", 1);
     let refused = restore(&empty.database, &mut newer.as_bytes()).await;
     assert!(matches!(refused, Err(CopyError::Newer)), "{refused:?}");
-    // After all that it is still empty, and can be filled.
-    restore(&empty.database, &mut file.as_slice())
-        .await
-        .expect("it is restored");
+    // After all that it is still empty, and can be filled, with as much as a check says.
+    let checked = check_backup(&mut file.as_slice()).expect("it is whole");
+    let restored = restore(&empty.database, &mut file.as_slice()).await;
+    assert_eq!(restored.expect("it is restored"), checked);
+    assert_eq!(checked.tables, 1);
 }

@@ -40,6 +40,13 @@ copy-done = Kopiert: { $tables ->
         [one] ein Eintrag
        *[other] { $entries } Einträge
     }.
+copy-checked = Die Sicherung ist vollständig: { $tables ->
+        [one] ein Tisch
+       *[other] { $tables } Tische
+    }, { $entries ->
+        [one] ein Eintrag
+       *[other] { $entries } Einträge
+    }. Es wurde nichts verändert.
 copy-there = { $name } gibt es schon. Mit --force wird die Datei ersetzt.
 copy-not-empty = Die Datenbank, die gefüllt werden soll, ist nicht leer.
 copy-in-use = Ein Server verwendet die Datenbank. Beende ihn zuerst.

@@ -40,6 +40,13 @@ copy-done = Copied: { $tables ->
         [one] one entry
        *[other] { $entries } entries
     }.
+copy-checked = The backup is whole: { $tables ->
+        [one] one table
+       *[other] { $tables } tables
+    }, { $entries ->
+        [one] one entry
+       *[other] { $entries } entries
+    }. Nothing was changed.
 copy-there = { $name } already exists. Use --force to replace it.
 copy-not-empty = The database to be filled is not empty.
 copy-in-use = A server is using the database. Stop it first.

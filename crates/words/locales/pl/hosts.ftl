@@ -43,6 +43,7 @@ copy-done = Skopiowano: { $tables ->
         [few] { $entries } wpisy
        *[other] { $entries } wpisów
     }.
+copy-checked = Kopia zapasowa jest kompletna. Stoły: { $tables }, wpisy: { $entries }. Niczego nie zmieniono.
 copy-there = Plik { $name } już istnieje. Z --force zostanie zastąpiony.
 copy-not-empty = Baza danych, którą trzeba wypełnić, nie jest pusta.
 copy-in-use = Z bazy danych korzysta serwer. Najpierw go zatrzymaj.
