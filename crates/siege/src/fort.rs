@@ -33,6 +33,9 @@ pub(crate) struct Arguments {
     /// Keep the limits a server has as delivered
     #[arg(long)]
     limited: bool,
+    /// Believe whoever connects about where requests come from
+    #[arg(long)]
+    behind_proxy: bool,
     /// Log as a server does as delivered
     #[arg(long)]
     quiet: bool,
@@ -54,6 +57,7 @@ pub(crate) async fn serve(arguments: &Arguments) -> Result<(), String> {
     config.listen = arguments.listen;
     config.metrics = Some(arguments.metrics);
     config.peers = Some(arguments.peers);
+    config.proxies.anybody = arguments.behind_proxy;
     if !arguments.limited {
         config.limits = generous();
     }
@@ -118,6 +122,7 @@ pub(crate) struct Fort {
     databases: Vec<String>,
     log: PathBuf,
     limited: bool,
+    behind_proxy: bool,
     quiet: bool,
     process: Option<Child>,
 }
@@ -137,6 +142,7 @@ impl Fort {
             databases,
             log,
             limited,
+            behind_proxy: false,
             quiet: false,
             process: None,
         }
@@ -145,6 +151,12 @@ impl Fort {
     /// It logs as a server does as delivered, so that logging costs what it does there.
     pub(crate) fn quiet(mut self) -> Fort {
         self.quiet = true;
+        self
+    }
+
+    /// It stands behind a proxy, and believes what that says.
+    pub(crate) fn behind_proxy(mut self) -> Fort {
+        self.behind_proxy = true;
         self
     }
 
@@ -169,6 +181,9 @@ impl Fort {
         command.args(["--peers", &self.peers.to_string()]);
         if self.limited {
             command.arg("--limited");
+        }
+        if self.behind_proxy {
+            command.arg("--behind-proxy");
         }
         if self.quiet {
             command.arg("--quiet");

@@ -3,7 +3,7 @@
 use super::target::{Outcome, Target, answer, refusal, wait_for};
 use crate::fort::ADMIN_SECRET;
 use crate::people::words;
-use load::{SplitMix, field};
+use load::{Http, SplitMix, field};
 use serde_json::json;
 use std::time::{Duration, Instant};
 use tokio::io::AsyncWriteExt;
@@ -82,20 +82,51 @@ pub(super) async fn unread_answers(target: Target, time: Duration) -> Result<Out
     Ok(outcome)
 }
 
+/// A door for hosts.
+struct Door {
+    method: String,
+    path: String,
+    body: Option<String>,
+}
+
+/// All of them, as the server describes them.
+async fn doors(http: &mut Http, code: &str) -> Result<Vec<Door>, String> {
+    let described = http.get("/api/openapi.json").await.map_err(words)?.json();
+    let paths = described["paths"].as_object().into_iter().flatten();
+    let doors = paths
+        .filter(|(path, _)| path.starts_with("/api/admin/"))
+        .flat_map(|(path, methods)| {
+            let path = path
+                .replace("{code}", code)
+                .replace("{player}", "0123456789abcdef0123456789abcdef")
+                .replace("{ban}", "1")
+                .replace("{report}", "1");
+            methods
+                .as_object()
+                .into_iter()
+                .flatten()
+                .map(move |(method, operation)| {
+                    let example = &operation["requestBody"]["content"]["application/json"]["example"];
+                    Door {
+                        method: method.to_uppercase(),
+                        path: path.clone(),
+                        body: example.is_object().then(|| example.to_string()),
+                    }
+                })
+        });
+    let doors: Vec<Door> = doors.collect();
+    match doors.len() {
+        0 => Err("the server describes no doors for hosts".to_owned()),
+        _ => Ok(doors),
+    }
+}
+
 /// Somebody who guesses the host's secret, and tries what others take for none.
 pub(super) async fn door_for_hosts(target: Target, time: Duration) -> Result<Outcome, String> {
     let table = target.own_table().await?;
-    let doors = [
-        ("GET", "tables".to_owned()),
-        ("GET", format!("tables/{}", table.code)),
-        ("DELETE", format!("tables/{}", table.code)),
-        ("GET", "audit".to_owned()),
-        ("GET", "reports".to_owned()),
-        ("DELETE", "players/0123456789abcdef0123456789abcdef".to_owned()),
-        ("POST", "bans".to_owned()),
-    ];
-    let (begun, mut dice, mut outcome) = (Instant::now(), SplitMix::new(7), Outcome::default());
     let mut http = target.http();
+    let doors = doors(&mut http, &table.code).await?;
+    let (begun, mut dice, mut outcome) = (Instant::now(), SplitMix::new(7), Outcome::default());
     while begun.elapsed() < time {
         let length = dice.roll() as usize % ADMIN_SECRET.len();
         let guesses = [
@@ -108,13 +139,14 @@ pub(super) async fn door_for_hosts(target: Target, time: Duration) -> Result<Out
             format!("Bearer {:016x}{:016x}", dice.roll(), dice.roll()),
         ];
         for guess in &guesses {
-            let (method, door) = &doors[dice.roll() as usize % doors.len()];
-            let path = format!("/api/admin/{door}");
-            let body = (*method == "POST").then_some(r#"{"network":"0.0.0.0/0"}"#);
+            let Door { method, path, body } = &doors[dice.roll() as usize % doors.len()];
             let headers = [("authorization", guess.as_str())];
-            let answer = http.request(method, &path, &headers, body).await.map_err(words)?;
+            let answer = http
+                .request(method, path, &headers, body.as_deref())
+                .await
+                .map_err(words)?;
             outcome.note(match answer.status {
-                200..300 => format!("{method} {door} was opened"),
+                200..300 => format!("{method} {path} was opened"),
                 _ => answer.code(),
             });
         }

@@ -5,9 +5,11 @@ mod abuse;
 mod attacks;
 mod evasion;
 mod frames;
+mod origins;
 mod target;
 
 use crate::fort::{Folder, Fort};
+use attacks::Attack;
 use load::{Http, Moment, Plan, Report};
 use std::net::{IpAddr, Ipv4Addr};
 use std::time::Duration;
@@ -41,15 +43,30 @@ pub(crate) async fn run(arguments: &Arguments) -> Result<(), String> {
     let database = folder.path().join("tables.db").display().to_string();
     let mut fort = Fort::new(&database, log.clone(), true).quiet();
     fort.ready().await?;
-    let calm = alone(&fort, arguments).await?;
-    show("nobody attacks", &calm, &Outcome::default(), memory(&fort).await?);
-    let before = memory(&fort).await?;
-    for (number, (name, attack)) in attacks::all().into_iter().enumerate() {
+    stand(&mut fort, attacks::all(), arguments).await?;
+    crate::crash::no_panic(&log)?;
+    // Behind a proxy everybody connects from one address, and says from where they come.
+    let log = folder.path().join("proxied.log");
+    let database = folder.path().join("proxied.db").display().to_string();
+    let mut proxied = Fort::new(&database, log.clone(), true).quiet().behind_proxy();
+    proxied.ready().await?;
+    stand(&mut proxied, origins::all(), arguments).await?;
+    crate::crash::no_panic(&log)?;
+    println!("Everything was refused or dropped, and those who play went on playing.");
+    Ok(())
+}
+
+/// One attack after the other, while others play.
+async fn stand(fort: &mut Fort, attacks: Vec<(&'static str, Attack)>, arguments: &Arguments) -> Result<(), String> {
+    let calm = alone(fort, arguments).await?;
+    show("nobody attacks", &calm, &Outcome::default(), memory(fort).await?);
+    let before = memory(fort).await?;
+    for (number, (name, attack)) in attacks.into_iter().enumerate() {
         let number = u8::try_from(number).unwrap_or(u8::MAX);
-        let target = Target::new(&fort, own_address(3, number + 1), arguments.half_open);
+        let target = Target::new(fort, own_address(3, number + 1), arguments.half_open);
         let time = Duration::from_secs(arguments.seconds);
         let attacking = tokio::spawn(async move { attack(target, time).await });
-        let calm = calm_tables(&fort, arguments, number + 2).await;
+        let calm = calm_tables(fort, arguments, number + 2).await;
         let outcome = attacking.await.map_err(|error| format!("{name}: {error}"))?;
         let outcome = outcome.map_err(|reason| format!("{name}: {reason}"))?;
         let report = calm.map_err(|reason| format!("{name}: those who play noticed: {reason}"))?;
@@ -59,18 +76,16 @@ pub(crate) async fn run(arguments: &Arguments) -> Result<(), String> {
                 report.lost, report.refused
             ));
         }
-        show(name, &report, &outcome, memory(&fort).await?);
+        show(name, &report, &outcome, memory(fort).await?);
         if !fort.runs() {
             return Err(format!("{name}: the server is gone"));
         }
     }
-    let after = memory(&fort).await?;
-    if after.saturating_sub(before) > MEMORY {
-        return Err(format!("memory grew from {before} to {after} bytes"));
+    let after = memory(fort).await?;
+    match after.saturating_sub(before) > MEMORY {
+        true => Err(format!("memory grew from {before} to {after} bytes")),
+        false => Ok(()),
     }
-    crate::crash::no_panic(&log)?;
-    println!("Everything was refused or dropped, and those who play went on playing.");
-    Ok(())
 }
 
 /// How those who play fare without an attack.
