@@ -26,10 +26,101 @@ pub struct Rows<'a> {
     pub done: &'a mut [u8],
     /// What an Adept would do; -1 where nobody was asked.
     pub advice: &'a mut [i16],
+    /// What the seat that chose sees at the end, where a game ended with this step, [`OBSERVATION_SIZE`] each; empty if
+    /// nobody wants to know.
+    pub finals: &'a mut [u8],
     /// Whether advice is wanted.
     pub advised: bool,
     /// Whether `everything` is wanted.
     pub critic: bool,
+}
+
+impl<'a> Rows<'a> {
+    /// The rows of so many games.
+    ///
+    /// # Panics
+    /// If a buffer is too small.
+    pub(crate) fn first(self, games: usize) -> Rows<'a> {
+        self.split_at(games).0
+    }
+
+    /// The rows of the first games, and those of the others.
+    pub(crate) fn split_at(self, games: usize) -> (Rows<'a>, Rows<'a>) {
+        let observations = self.observations.split_at_mut(games * OBSERVATION_SIZE);
+        let masks = self.masks.split_at_mut(games * Action::COUNT);
+        let shown = self.shown.split_at_mut(games * SHOWN_SIZE);
+        let everything = self.everything.split_at_mut(games * EVERYTHING_SIZE);
+        let info = self.info.split_at_mut(games * INFO_SIZE);
+        let rewards = self.rewards.split_at_mut(games * MOST_PLAYERS);
+        let done = self.done.split_at_mut(games);
+        let advice = self.advice.split_at_mut(games);
+        let finals = match self.finals {
+            [] => Default::default(),
+            finals => finals.split_at_mut(games * OBSERVATION_SIZE),
+        };
+        let (advised, critic) = (self.advised, self.critic);
+        let one = Rows {
+            observations: observations.0,
+            masks: masks.0,
+            shown: shown.0,
+            everything: everything.0,
+            info: info.0,
+            rewards: rewards.0,
+            done: done.0,
+            advice: advice.0,
+            finals: finals.0,
+            advised,
+            critic,
+        };
+        let other = Rows {
+            observations: observations.1,
+            masks: masks.1,
+            shown: shown.1,
+            everything: everything.1,
+            info: info.1,
+            rewards: rewards.1,
+            done: done.1,
+            advice: advice.1,
+            finals: finals.1,
+            advised,
+            critic,
+        };
+        (one, other)
+    }
+
+    /// The row of one game.
+    pub(crate) fn row(&mut self, game: usize) -> Row<'_> {
+        Row {
+            observation: &mut self.observations[game * OBSERVATION_SIZE..][..OBSERVATION_SIZE],
+            mask: &mut self.masks[game * Action::COUNT..][..Action::COUNT],
+            shown: &mut self.shown[game * SHOWN_SIZE..][..SHOWN_SIZE],
+            everything: self
+                .critic
+                .then(|| &mut self.everything[game * EVERYTHING_SIZE..][..EVERYTHING_SIZE]),
+            info: &mut self.info[game * INFO_SIZE..][..INFO_SIZE],
+            rewards: &mut self.rewards[game * MOST_PLAYERS..][..MOST_PLAYERS],
+            done: &mut self.done[game],
+            advice: &mut self.advice[game],
+            last: self
+                .finals
+                .get_mut(game * OBSERVATION_SIZE..(game + 1) * OBSERVATION_SIZE),
+            advised: self.advised,
+        }
+    }
+}
+
+/// What one game is written into.
+pub(crate) struct Row<'a> {
+    pub(crate) observation: &'a mut [u8],
+    pub(crate) mask: &'a mut [u8],
+    pub(crate) shown: &'a mut [u8],
+    pub(crate) everything: Option<&'a mut [u8]>,
+    pub(crate) info: &'a mut [u8],
+    pub(crate) rewards: &'a mut [f32],
+    pub(crate) done: &'a mut u8,
+    pub(crate) advice: &'a mut i16,
+    pub(crate) last: Option<&'a mut [u8]>,
+    pub(crate) advised: bool,
 }
 
 /// Buffers for a number of games.
@@ -42,6 +133,7 @@ pub struct Buffers {
     rewards: Vec<f32>,
     done: Vec<u8>,
     advice: Vec<i16>,
+    finals: Vec<u8>,
     /// Whether an Adept's advice is wanted.
     pub advised: bool,
     /// Whether what only a critic may see is wanted; it is, if nobody says otherwise.
@@ -60,9 +152,16 @@ impl Buffers {
             rewards: vec![0.0; games * MOST_PLAYERS],
             done: vec![0; games],
             advice: vec![-1; games],
+            finals: Vec::new(),
             advised: false,
             critic: true,
         }
+    }
+
+    /// Makes room for what is seen at the end of games.
+    pub fn with_finals(mut self) -> Buffers {
+        self.finals = vec![0; self.observations.len()];
+        self
     }
 
     /// All of them, to be written into.
@@ -76,6 +175,7 @@ impl Buffers {
             rewards: &mut self.rewards,
             done: &mut self.done,
             advice: &mut self.advice,
+            finals: &mut self.finals,
             advised: self.advised,
             critic: self.critic,
         }
@@ -110,5 +210,10 @@ impl Buffers {
     /// What an Adept would do.
     pub fn advice(&self) -> &[i16] {
         &self.advice
+    }
+
+    /// What the seat that chose saw at the end of a game, if there is [room](Buffers::with_finals) for it.
+    pub fn last(&self, game: usize) -> Option<&[u8]> {
+        self.finals.get(game * OBSERVATION_SIZE..(game + 1) * OBSERVATION_SIZE)
     }
 }

@@ -19,21 +19,21 @@
 //! ```
 
 mod buffers;
+mod listing;
 mod table;
 
 pub use buffers::{Buffers, INFO_SIZE, Rows};
 pub use table::{Company, Kind, Sitter, Tally};
 
-use encoding::{Action, EVERYTHING_SIZE, OBSERVATION_SIZE, SHOWN_SIZE, STANDING_MOST};
+use encoding::STANDING_MOST;
 use rayon::prelude::*;
-use rules::MOST_PLAYERS;
 use table::SteppedGame;
 
-/// Games that are handed to a thread together.
+/// The fewest games that are handed to a thread together.
 const TOGETHER: usize = 8;
 
 /// The same, where a game takes hardly any time.
-const MORE_TOGETHER: usize = 128;
+const MORE_TOGETHER: usize = 1_024;
 
 /// An action that is not legal in its game. Nothing was stepped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -76,7 +76,7 @@ impl Arena {
     /// # Panics
     /// If a buffer is too small.
     pub fn look(&mut self, out: Rows<'_>) {
-        self.each(None, out);
+        self.each(false, out);
     }
 
     /// Steps every game with its action, lets bots play until a learner is asked again, and writes what comes then.
@@ -88,17 +88,18 @@ impl Arena {
     /// If a buffer is too small.
     pub fn step(&mut self, actions: &[u16], out: Rows<'_>) -> Result<(), NotLegal> {
         let actions = &actions[..self.tables.len()];
-        let wrong = self
-            .tables
-            .par_iter_mut()
-            .zip(actions)
-            .enumerate()
-            .with_min_len(TOGETHER)
-            .find_map_first(|(game, (table, &action))| (!table.find(action)).then_some(NotLegal { game, action }));
-        if let Some(wrong) = wrong {
-            return Err(wrong);
+        let find = |(table, &action): (&mut SteppedGame, &u16)| !table.find(action);
+        let wrong = if self.tables.len() <= MORE_TOGETHER {
+            self.tables.iter_mut().zip(actions).position(find)
+        } else {
+            let games = self.tables.par_iter_mut().zip(actions).with_min_len(MORE_TOGETHER);
+            games.position_first(find)
+        };
+        if let Some(game) = wrong {
+            let action = actions[game];
+            return Err(NotLegal { game, action });
         }
-        self.each(Some(actions), out);
+        self.each(true, out);
         Ok(())
     }
 
@@ -108,40 +109,22 @@ impl Arena {
     /// If there are fewer numbers or places than games.
     pub fn random_actions(&mut self, numbers: &[f64], actions: &mut [u16]) {
         let games = self.tables.len();
-        let places = actions[..games].par_iter_mut().zip(&numbers[..games]);
-        let games = self.tables.par_iter_mut().zip(places).with_min_len(MORE_TOGETHER);
-        games.for_each(|(table, (action, &number))| *action = table.action_at(number));
+        let (numbers, actions) = (&numbers[..games], &mut actions[..games]);
+        let pick = |(action, (table, &number)): (&mut u16, (&mut SteppedGame, &f64))| *action = table.action_at(number);
+        if games <= MORE_TOGETHER {
+            actions
+                .iter_mut()
+                .zip(self.tables.iter_mut().zip(numbers))
+                .for_each(pick);
+        } else {
+            let places = actions.par_iter_mut().with_min_len(MORE_TOGETHER);
+            places.zip(self.tables.par_iter_mut().zip(numbers)).for_each(pick);
+        }
     }
 
-    fn each(&mut self, actions: Option<&[u16]>, out: Rows<'_>) {
-        let steps = actions.is_some();
-        let (advised, critic) = (out.advised, out.critic);
-        let games = (
-            self.tables.par_iter_mut(),
-            out.observations.par_chunks_exact_mut(OBSERVATION_SIZE),
-            out.masks.par_chunks_exact_mut(Action::COUNT),
-            out.shown.par_chunks_exact_mut(SHOWN_SIZE),
-            out.everything.par_chunks_exact_mut(EVERYTHING_SIZE),
-            out.info.par_chunks_exact_mut(INFO_SIZE),
-            out.rewards.par_chunks_exact_mut(MOST_PLAYERS),
-            out.done.par_iter_mut(),
-            out.advice.par_iter_mut(),
-        );
-        games.into_par_iter().with_min_len(TOGETHER).for_each(
-            |(table, observation, mask, shown, everything, info, rewards, done, advice)| {
-                if steps {
-                    *done = u8::from(table.step(rewards));
-                } else {
-                    rewards.fill(0.0);
-                    *done = 0;
-                }
-                table.show(observation, mask, shown, info);
-                if critic {
-                    table.show_all(everything);
-                }
-                *advice = if advised { table.advise() } else { -1 };
-            },
-        );
+    fn each(&mut self, stepped: bool, out: Rows<'_>) {
+        let games = self.tables.len();
+        go_on(&mut self.tables, out.first(games), stepped);
     }
 
     /// Notes the beginnings of turns from now on, for somebody who takes them now and then.
@@ -177,5 +160,19 @@ impl Arena {
             all[usize::from(players) - 2].add(&tally);
         }
         all
+    }
+}
+
+/// Lets these games go on and writes what comes then; halves are done at the same time as long as they are not small.
+fn go_on(tables: &mut [SteppedGame], mut out: Rows<'_>, stepped: bool) {
+    if tables.len() >= 2 * TOGETHER {
+        let half = tables.len() / 2;
+        let (one, other) = tables.split_at_mut(half);
+        let (here, there) = out.split_at(half);
+        rayon::join(|| go_on(one, here, stepped), || go_on(other, there, stepped));
+        return;
+    }
+    for (game, table) in tables.iter_mut().enumerate() {
+        table.write(out.row(game), stepped);
     }
 }

@@ -1,11 +1,12 @@
 //! One of many games.
 
+use crate::buffers::Row;
+use crate::listing::Listing;
 use bots::{Adept, Bot, Budget, Dice, Level, TextSeed};
 use encoding::{
-    Action, Before, Deeds, STANDING_MOST, STANDING_SIZE, SeatIn, Standing, observe, observe_all, relative, write_mask,
-    write_shown,
+    Action, Before, Deeds, STANDING_MOST, STANDING_SIZE, SeatIn, Standing, observe, observe_all, relative, write_shown,
 };
-use rules::{Choices, Event, Game, MOST_PLAYERS, Made, Memory, Seat, Seed, Setup, Viewer, World};
+use rules::{Event, Game, MOST_PLAYERS, Made, Memory, Seat, Seed, Setup, Viewer, World};
 use std::fmt::Write;
 
 /// A game that takes more decisions is given up: nobody wins.
@@ -105,9 +106,9 @@ pub(crate) struct SteppedGame {
     deeds: Deeds,
     sitters: [Sitter; MOST_PLAYERS],
     /// The bots, by seat.
-    minds: [Option<Mind>; MOST_PLAYERS],
-    adviser: Option<Adept>,
-    choices: Choices,
+    minds: [Option<Box<Mind>>; MOST_PLAYERS],
+    adviser: Option<Box<Adept>>,
+    listing: Listing,
     events: Vec<Event>,
     /// The seat that must decide.
     seat: Seat,
@@ -137,7 +138,7 @@ impl SteppedGame {
             sitters: [Sitter::Learner; MOST_PLAYERS],
             minds: [const { None }; MOST_PLAYERS],
             adviser: None,
-            choices: Choices::new(),
+            listing: Listing::new(),
             events: Vec::new(),
             seat: Seat::S0,
             found: 0,
@@ -190,41 +191,42 @@ impl SteppedGame {
                 continue;
             };
             let memory = Memory::of(&self.world, Viewer::Seat(Seat::ALL[seat]));
-            self.minds[seat] = Some(Mind { bot, memory });
+            self.minds[seat] = Some(Box::new(Mind { bot, memory }));
         }
     }
 
     /// Looks for an action in the listing of who is asked.
     pub(crate) fn find(&mut self, action: u16) -> bool {
-        let (seat, players) = (self.seat, self.kind.setup.players());
-        let found = self
-            .choices
-            .iter()
-            .position(|&choice| Action::of(choice, seat, players).is_some_and(|other| other.number() == action));
+        let found = self.listing.find(action);
         self.found = found.unwrap_or(0);
         found.is_some()
     }
 
     /// The legal action at this part of the listing, from 0 up to 1.
     pub(crate) fn action_at(&self, part: f64) -> u16 {
-        let (seat, players) = (self.seat, self.kind.setup.players());
-        let actions = || {
-            self.choices
-                .iter()
-                .filter_map(|&choice| Action::of(choice, seat, players))
-        };
-        let count = actions().count();
-        let index = ((part * count as f64) as usize).min(count.saturating_sub(1));
-        actions().nth(index).map_or(0, Action::number)
+        self.listing.at(part)
+    }
+
+    /// Carries out the action that was found if it is to be stepped, and writes what comes then.
+    pub(crate) fn write(&mut self, row: Row<'_>, stepped: bool) {
+        row.rewards.fill(0.0);
+        *row.done = u8::from(stepped && self.step(row.rewards, row.last));
+        self.show(row.observation, row.mask, row.shown, row.info);
+        if let Some(everything) = row.everything {
+            observe_all(&self.world, self.seat, everything);
+        }
+        *row.advice = if row.advised { self.advise() } else { -1 };
     }
 
     /// Carries out the action that was found and goes on. Returns whether the game ended; then the next one began.
-    pub(crate) fn step(&mut self, rewards: &mut [f32]) -> bool {
+    fn step(&mut self, rewards: &mut [f32], last: Option<&mut [u8]>) -> bool {
+        let seat = self.seat;
         self.choose(self.found);
-        let asked = self.go_on();
-        rewards.fill(0.0);
-        if asked {
+        if self.go_on() {
             return false;
+        }
+        if let Some(last) = last {
+            observe(&SeatIn::new(&self.world, seat), seat, &self.deeds, last);
         }
         while {
             self.end(rewards);
@@ -270,19 +272,21 @@ impl SteppedGame {
                 self.note_turn(seat);
             }
             self.seat = seat;
-            self.world.choices_into(seat, &mut self.choices);
-            if self.choices.len() == 1 {
+            self.listing.ask(&self.world, seat);
+            if self.listing.choices.len() == 1 {
                 self.choose(0);
                 continue;
             }
-            let Some(Mind { bot, memory }) = &mut self.minds[seat.index()] else {
+            let Some(mind) = &mut self.minds[seat.index()] else {
+                self.listing.name(seat, self.kind.setup.players());
                 return true;
             };
+            let Mind { bot, memory } = &mut **mind;
             if !bot.remembers() {
                 memory.look_up(&self.world);
             }
             let thought = bot.think(memory);
-            let index = thought.and_then(|thought| self.choices.iter().position(|&choice| choice == thought.choice));
+            let index = thought.and_then(|thought| self.listing.find_choice(thought.choice));
             self.choose(index.unwrap_or(0));
         }
     }
@@ -299,25 +303,28 @@ impl SteppedGame {
     /// Carries out the choice at this place of the listing.
     fn choose(&mut self, index: usize) {
         let seat = self.seat;
-        let Some(&choice) = self.choices.get(index) else { return };
+        let Some(&choice) = self.listing.choices.get(index) else {
+            return;
+        };
         let before = Before::of_world(&self.world, seat);
         self.events.clear();
-        self.world.choose_listed(seat, &self.choices, index, &mut self.events);
+        let choices = &self.listing.choices;
+        self.world.choose_listed(seat, choices, index, &mut self.events);
         let seen = self.events.iter().map(|event| event.seen_by(Viewer::Public));
         self.deeds.add(&before, seen);
-        for Mind { bot, memory } in self.minds.iter_mut().flatten() {
-            if bot.remembers() {
-                memory.see(&self.world, Made { seat, choice }, &self.events);
+        for mind in self.minds.iter_mut().flatten() {
+            if mind.bot.remembers() {
+                mind.memory.see(&self.world, Made { seat, choice }, &self.events);
             }
         }
     }
 
     /// Writes what the seat that is asked sees.
-    pub(crate) fn show(&self, observation: &mut [u8], mask: &mut [u8], shown: &mut [u8], info: &mut [u8]) {
+    fn show(&self, observation: &mut [u8], mask: &mut [u8], shown: &mut [u8], info: &mut [u8]) {
         let (seat, players) = (self.seat, self.kind.setup.players());
         let sight = SeatIn::new(&self.world, seat);
         observe(&sight, seat, &self.deeds, observation);
-        write_mask(&self.choices, seat, players, mask);
+        self.listing.mark(mask);
         write_shown(&sight, seat, shown);
         info.fill(0);
         for other in self.world.seats() {
@@ -332,16 +339,11 @@ impl SteppedGame {
         info[15] = seat.number();
     }
 
-    /// Writes what is hidden from that seat.
-    pub(crate) fn show_all(&self, everything: &mut [u8]) {
-        observe_all(&self.world, self.seat, everything);
-    }
-
     /// What an Adept would do.
-    pub(crate) fn advise(&mut self) -> i16 {
+    fn advise(&mut self) -> i16 {
         let (seat, players) = (self.seat, self.kind.setup.players());
         let dice = &mut self.dice;
-        let adept = self.adviser.get_or_insert_with(|| Adept::new(dice.seed()));
+        let adept = self.adviser.get_or_insert_with(|| Box::new(Adept::new(dice.seed())));
         let memory = Memory::of(&self.world, Viewer::Seat(seat));
         let action = adept
             .think(&memory)

@@ -2,7 +2,7 @@
 
 use arena::{Arena, Buffers, Company, Kind, NotLegal, Sitter};
 use bots::{Dice, Level};
-use encoding::{Action, STANDING_MOST, STANDING_SIZE};
+use encoding::{Action, OBSERVATION, STANDING_MOST, STANDING_SIZE};
 use rules::{Edition, Setup};
 
 fn kinds(each: usize) -> Vec<Kind> {
@@ -136,4 +136,36 @@ fn random_actions_are_legal_from_the_first_to_the_last() {
         arena.random_actions(&numbers, &mut any);
         arena.step(&any, buffers.rows()).expect("legal actions");
     }
+}
+
+#[test]
+fn what_was_seen_at_the_end_is_told() {
+    let asked = OBSERVATION.iter().find(|span| span.name == "what the viewer is asked");
+    let asked = asked.map(|span| span.start..span.end()).expect("a range");
+    let mut arena = Arena::new(kinds(2), 12);
+    let mut buffers = Buffers::new(arena.len()).with_finals();
+    let (mut dice, mut actions) = (Dice::new(3), vec![0; arena.len()]);
+    let mut ended = 0;
+    arena.look(buffers.rows());
+    for _ in 0..300 {
+        let numbers: Vec<f64> = (0..arena.len()).map(|_| dice.below(1_000) as f64 / 1_000.0).collect();
+        arena.random_actions(&numbers, &mut actions);
+        arena.step(&actions, buffers.rows()).expect("legal actions");
+        for game in (0..arena.len()).filter(|&game| buffers.done(game)) {
+            let last = buffers.last(game).expect("there is room");
+            assert!(
+                last[asked.clone()].iter().all(|&mark| mark == 0),
+                "nobody is asked at the end"
+            );
+            assert_eq!(last[..5], buffers.observation(game)[..5], "as many players");
+            assert_eq!(
+                buffers.observation(game)[asked.clone()].iter().sum::<u8>(),
+                1,
+                "the next game asks"
+            );
+            ended += 1;
+        }
+    }
+    assert!(ended > 100, "{ended}");
+    assert!(Buffers::new(1).last(0).is_none());
 }

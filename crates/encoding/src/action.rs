@@ -141,16 +141,24 @@ fn spaces(spaces: i8) -> Option<usize> {
 /// # Panics
 /// If there is no room for [`Action::COUNT`] numbers.
 pub fn write_mask(choices: &[Choice], me: Seat, players: u8, out: &mut [u8]) -> usize {
+    let actions = choices.iter().filter_map(|&choice| Action::of(choice, me, players));
+    choices.len() - mark_actions(actions, out)
+}
+
+/// Writes 1 for every one of these actions and 0 for the rest. Returns how many there are.
+///
+/// # Panics
+/// If there is no room for [`Action::COUNT`] numbers.
+#[inline]
+pub fn mark_actions(actions: impl Iterator<Item = Action>, out: &mut [u8]) -> usize {
     let out = &mut out[..Action::COUNT];
     out.fill(0);
-    let mut without = 0;
-    for &choice in choices {
-        match Action::of(choice, me, players) {
-            Some(action) => out[usize::from(action.0)] = 1,
-            None => without += 1,
-        }
+    let mut count = 0;
+    for action in actions {
+        out[usize::from(action.0)] = 1;
+        count += 1;
     }
-    without
+    count
 }
 
 /// Writes which hero lies where the ids from [`Action::FIRST_SHOWN`] on point to, by its number; 0 where there is none or

@@ -27,11 +27,12 @@ mod action;
 mod deeds;
 mod everything;
 mod observation;
+mod party;
 mod sight;
 mod span;
 mod standing;
 
-pub use action::{Action, SHOWN_SIZE, write_mask, write_shown};
+pub use action::{Action, SHOWN_SIZE, mark_actions, write_mask, write_shown};
 pub use deeds::{Before, DEEDS, DEEDS_SIZE, Deeds};
 pub use everything::{EVERYTHING, EVERYTHING_SIZE, observe_all};
 pub use observation::{OBSERVATION, OBSERVATION_SIZE, observe};
@@ -55,7 +56,14 @@ pub fn relative(seat: Seat, me: Seat, players: u8) -> usize {
 #[inline]
 pub fn absolute(place: usize, me: Seat, players: u8) -> Option<Seat> {
     let players = usize::from(players);
-    (place < players).then(|| Seat::ALL[(me.index() + place) % players])
+    let seat = me.index() + place;
+    // No remainder is taken here either.
+    let seat = if seat < players { seat } else { seat - players };
+    if place < players {
+        Seat::ALL.get(seat).copied()
+    } else {
+        None
+    }
 }
 
 /// The place of a hero in a list of all heroes.

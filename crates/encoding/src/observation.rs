@@ -1,10 +1,11 @@
 //! What a seat may know, as a tensor.
 
 use crate::deeds::{DEEDS_SIZE, Deeds, VICTIMS};
+use crate::party::Parties;
 use crate::sight::Sight;
 use crate::span::Span;
-use crate::{count_factions, fill_up_to, place_of, relative};
-use rules::{Hero, MOST_PLAYERS, Prompt, Seat, Set, Setup, Slot};
+use crate::{absolute, fill_up_to, place_of, relative};
+use rules::{Hero, MOST_PLAYERS, Prompt, Seat, Set, Setup, Whereabouts};
 
 const HEROES: usize = Hero::COUNT;
 const SPACES: usize = rules::Track::LAST as usize;
@@ -96,27 +97,73 @@ pub const OBSERVATION: [Span; 37] = [
 /// How many numbers an observation has.
 pub const OBSERVATION_SIZE: usize = DEEDS.end();
 
+/// An observation that is written.
+type Tensor = [u8; OBSERVATION_SIZE];
+
 /// Writes what the player `me` knows, whose view it is, and what everybody was seen to do.
 ///
 /// # Panics
 /// If there is no room for [`OBSERVATION_SIZE`] numbers.
 pub fn observe(sight: &impl Sight, me: Seat, deeds: &Deeds, out: &mut [u8]) {
-    let out = &mut out[..OBSERVATION_SIZE];
-    out.fill(0);
+    let (out, _) = out.split_first_chunk_mut().expect("room for an observation");
     let setup = sight.setup();
     let players = setup.players();
+    let places = sight.whereabouts();
+    // Marks of heroes are written sixteen at a time, from the first range to the last: what runs over the end of one is
+    // written over by the next.
+    out[..HAND.start].fill(0);
+    mark_heroes(&places, me, players, out);
+    out[LEFT.start..].fill(0);
     observe_table(sight, me, setup, out);
-    observe_piles(sight, me, out);
     observe_question(sight, me, players, out);
-    for seat in Seat::all(players) {
-        let row = relative(seat, me, players);
-        observe_party(sight, seat, row, out);
-        observe_left(sight, seat, row, setup, out);
+    let parties = Parties::new(&places);
+    for row in 0..usize::from(players) {
+        let Some(seat) = absolute(row, me, players) else {
+            continue;
+        };
+        observe_party(sight, &parties, seat, row, setup, out);
         observe_deeds(seat, row, me, players, deeds, out);
     }
 }
 
-fn observe_table(sight: &impl Sight, me: Seat, setup: Setup, out: &mut [u8]) {
+/// Marks the heroes that lie here.
+#[inline(always)]
+fn mark(span: Span, row: usize, places: &Whereabouts, out: &mut Tensor, here: impl Fn(u8) -> bool) {
+    let first = span.at(row, 0);
+    for (mark, &place) in out[first..first + Whereabouts::WIDTH].iter_mut().zip(places.numbers()) {
+        *mark = u8::from(here(place));
+    }
+}
+
+/// All ranges in which every hero has a place, in their order.
+fn mark_heroes(places: &Whereabouts, me: Seat, players: u8, out: &mut Tensor) {
+    const AFTER_HEROES: usize = ASIDE.end();
+    const { assert!(AFTER_HEROES == LEFT.start && HAND.end() == HIDDEN.start && HIDDEN.end() == FACE_UP.start) };
+    // One of those that come after the first, one for each seat.
+    let any = |place: u8, first: u8| place.wrapping_sub(first) < SEATS as u8;
+    let (hand, hidden) = (Whereabouts::hand(me), Whereabouts::hidden(me));
+    mark(HAND, 0, places, out, |place| place == hand);
+    mark(HIDDEN, 0, places, out, |place| place == hidden);
+    for row in 0..SEATS {
+        let party = absolute(row, me, players).map_or(u8::MAX, Whereabouts::face_up);
+        mark(FACE_UP, row, places, out, |place| place == party);
+    }
+    let (hands, stacks) = (Whereabouts::hand(Seat::S0), Whereabouts::hidden(Seat::S0));
+    mark(KNOWN_HIDDEN, 0, places, out, |place| {
+        any(place, stacks) & (place != hidden)
+    });
+    mark(KNOWN_HAND, 0, places, out, |place| any(place, hands) & (place != hand));
+    mark(IN_TAVERN, 0, places, out, |place| {
+        place.wrapping_sub(Whereabouts::TAVERN) < 3
+    });
+    mark(BURIED, 0, places, out, |place| place == Whereabouts::GRAVEYARD);
+    mark(DISCARDS, 0, places, out, |place| place == Whereabouts::WILDERNESS);
+    mark(ASIDE, 0, places, out, |place| {
+        place.wrapping_sub(Whereabouts::ASIDE) < 2
+    });
+}
+
+fn observe_table(sight: &impl Sight, me: Seat, setup: Setup, out: &mut Tensor) {
     let players = setup.players();
     out[PLAYERS.at(0, usize::from(players.clamp(2, 6)) - 2)] = 1;
     let sets = if setup.short {
@@ -142,27 +189,17 @@ fn observe_table(sight: &impl Sight, me: Seat, setup: Setup, out: &mut [u8]) {
     out[GREEN.at(0, green)] = 1;
     out[MARKERS.at(red, green)] = 1;
     out[AHEAD.at(0, track.winning_faction() as usize)] = 1;
-}
-
-fn observe_piles(sight: &impl Sight, me: Seat, out: &mut [u8]) {
     fill_up_to::<10>(out, HARBOR.start, sight.harbor_size().div_ceil(6));
     fill_up_to::<10>(out, WILDERNESS.start, sight.wilderness_size().div_ceil(3));
     fill_up_to::<10>(out, GRAVEYARD.start, sight.graveyard_size());
-    let mut mark = |span: Span, hero: Option<Hero>| {
-        if let Some(hero) = hero {
-            out[span.at(0, place_of(hero))] = 1;
-        }
-    };
-    Slot::ALL.iter().for_each(|&slot| mark(IN_TAVERN, sight.tavern(slot)));
-    sight.graveyard().for_each(|hero| mark(BURIED, hero));
-    sight.wilderness().for_each(|hero| mark(DISCARDS, hero));
-    sight.aside().for_each(|hero| mark(ASIDE, hero));
-    sight.picks(me).into_iter().for_each(|hero| mark(PICKS, hero));
 }
 
-fn observe_question(sight: &impl Sight, me: Seat, players: u8, out: &mut [u8]) {
-    if let Some(asked) = sight.asked(me) {
-        out[PROMPT.at(0, asked.prompt as usize)] = 1;
+fn observe_question(sight: &impl Sight, me: Seat, players: u8, out: &mut Tensor) {
+    for hero in sight.picks(me).into_iter().flatten() {
+        out[PICKS.at(0, place_of(hero))] = 1;
+    }
+    if let Some(prompt) = sight.prompt(me) {
+        out[PROMPT.at(0, prompt as usize)] = 1;
     }
     let Some(performing) = sight.performing() else { return };
     out[SOURCE.at(0, place_of(performing.hero))] = 1;
@@ -180,56 +217,35 @@ fn observe_question(sight: &impl Sight, me: Seat, players: u8, out: &mut [u8]) {
     }
 }
 
-/// The cards of a party and of a hand.
-fn observe_party(sight: &impl Sight, seat: Seat, row: usize, out: &mut [u8]) {
-    // The viewer comes first.
-    let own = row == 0;
-    let (mut party, mut held) = ([0_u8; 4], [0_u8; 4]);
-    for hero in sight.face_up(seat) {
-        out[FACE_UP.at(row, place_of(hero))] = 1;
-        count_factions(hero, &mut party);
-    }
-    let (mut hidden, mut unknown) = (0, 0);
-    for card in sight.hidden(seat) {
-        hidden += 1;
-        if let Some(hero) = card {
-            let span = if own { HIDDEN } else { KNOWN_HIDDEN };
-            out[span.at(0, place_of(hero))] = 1;
-            count_factions(hero, &mut party);
-        } else {
-            unknown += 1;
-        }
-    }
-    let mut hand = 0;
-    for card in sight.hand(seat) {
-        hand += 1;
-        if let Some(hero) = card {
-            let span = if own { HAND } else { KNOWN_HAND };
-            out[span.at(0, place_of(hero))] = 1;
-            count_factions(hero, &mut held);
-        }
-    }
+/// How many cards a party and a hand have, and of which factions; how many heroes the party is from ending the game.
+fn observe_party(sight: &impl Sight, parties: &Parties, seat: Seat, row: usize, setup: Setup, out: &mut Tensor) {
+    let hidden = sight.hidden_size(seat);
     fill_up_to::<6>(out, HIDDEN_COUNT.at(row, 0), hidden);
-    fill_up_to::<6>(out, HAND_COUNT.at(row, 0), hand);
-    fill_up_to::<4>(out, UNKNOWN.at(row, 0), unknown);
+    fill_up_to::<6>(out, HAND_COUNT.at(row, 0), sight.hand_size(seat));
+    let (face_up, known) = (parties.face_up(seat), parties.hidden(seat));
+    fill_up_to::<4>(out, UNKNOWN.at(row, 0), hidden.saturating_sub(known.heroes()));
+    let (party, held) = (face_up.and(known), parties.hand(seat));
     for faction in 0..4 {
-        fill_up_to::<6>(out, PARTY.at(row, 6 * faction), usize::from(party[faction]));
-        out[HELD.at(row, faction)] = held[faction].min(24);
+        fill_up_to::<6>(out, PARTY.at(row, 6 * faction), usize::from(party.of(faction)));
+        out[HELD.at(row, faction)] = held.of(faction).min(24);
     }
-}
-
-/// How many face-up heroes a party is from ending the game.
-fn observe_left(sight: &impl Sight, seat: Seat, row: usize, setup: Setup, out: &mut [u8]) {
-    let left = usize::from(setup.heroes_to_end()).saturating_sub(sight.face_up(seat).count());
+    let left = usize::from(setup.heroes_to_end()).saturating_sub(face_up.heroes());
     out[LEFT.at(row, left.min(8))] = 1;
 }
 
-fn observe_deeds(seat: Seat, row: usize, me: Seat, players: u8, deeds: &Deeds, out: &mut [u8]) {
+fn observe_deeds(seat: Seat, row: usize, me: Seat, players: u8, deeds: &Deeds, out: &mut Tensor) {
     let row = DEEDS.row(out, row);
     let counters = deeds.of_seat(seat);
     row.copy_from_slice(counters);
-    row[VICTIMS..VICTIMS + SEATS].fill(0);
-    for victim in Seat::all(players) {
-        row[VICTIMS + relative(victim, me, players)] = counters[VICTIMS + victim.index()];
-    }
+    // One byte for each seat: all of them move up until the viewer's comes first.
+    let mut victims = [0; 8];
+    victims[..SEATS].copy_from_slice(&counters[VICTIMS..VICTIMS + SEATS]);
+    let (victims, all, before) = (
+        u64::from_le_bytes(victims),
+        8 * u32::from(players),
+        8 * me.index() as u32,
+    );
+    let turned = (victims >> before) | (victims << all.saturating_sub(before));
+    let turned = turned & ((1 << all) - 1);
+    row[VICTIMS..VICTIMS + SEATS].copy_from_slice(&turned.to_le_bytes()[..SEATS]);
 }

@@ -1,6 +1,6 @@
 //! What a seat may know, wherever it comes from: a view of a game, or a world that may be read.
 
-use rules::{Asked, Hero, Leader, Performing, Seat, Setup, Slot, Track, View, World};
+use rules::{Hero, Leader, Performing, Prompt, Seat, Setup, Slot, Track, View, Whereabouts, World};
 
 /// What the player `me` may know of a game. Cards are told by hero where the player knows them.
 pub trait Sight {
@@ -17,7 +17,7 @@ pub trait Sight {
     /// The player's own leader.
     fn leader(&self, me: Seat) -> Option<Leader>;
     /// What the player is asked.
-    fn asked(&self, me: Seat) -> Option<Asked>;
+    fn prompt(&self, me: Seat) -> Option<Prompt>;
     /// The ability that is being performed.
     fn performing(&self) -> Option<Performing>;
     /// What the player picked while others still choose.
@@ -30,16 +30,12 @@ pub trait Sight {
     fn wilderness_size(&self) -> usize;
     /// How many cards the Graveyard holds.
     fn graveyard_size(&self) -> usize;
-    /// The cards of the Wilderness.
-    fn wilderness(&self) -> impl Iterator<Item = Option<Hero>>;
-    /// The cards of the Graveyard.
-    fn graveyard(&self) -> impl Iterator<Item = Option<Hero>>;
-    /// The cards that are set aside.
-    fn aside(&self) -> impl Iterator<Item = Option<Hero>>;
-    /// The cards of a hand.
-    fn hand(&self, seat: Seat) -> impl Iterator<Item = Option<Hero>>;
-    /// The face-up heroes of a party.
-    fn face_up(&self, seat: Seat) -> impl Iterator<Item = Hero>;
+    /// Where each hero lies, as far as the player knows.
+    fn whereabouts(&self) -> Whereabouts;
+    /// How many cards a hand holds.
+    fn hand_size(&self, seat: Seat) -> usize;
+    /// How many hidden heroes a party has.
+    fn hidden_size(&self, seat: Seat) -> usize;
     /// The hidden heroes of a party, the oldest first.
     fn hidden(&self, seat: Seat) -> impl Iterator<Item = Option<Hero>>;
 }
@@ -76,8 +72,8 @@ impl Sight for View {
     }
 
     #[inline]
-    fn asked(&self, me: Seat) -> Option<Asked> {
-        self.asked().find(|asked| asked.seat == me)
+    fn prompt(&self, me: Seat) -> Option<Prompt> {
+        self.asked().find(|asked| asked.seat == me).map(|asked| asked.prompt)
     }
 
     #[inline]
@@ -111,28 +107,18 @@ impl Sight for View {
     }
 
     #[inline]
-    fn wilderness(&self) -> impl Iterator<Item = Option<Hero>> {
-        self.wilderness().map(|card| card.hero)
+    fn whereabouts(&self) -> Whereabouts {
+        self.whereabouts()
     }
 
     #[inline]
-    fn graveyard(&self) -> impl Iterator<Item = Option<Hero>> {
-        self.graveyard().map(|card| card.hero)
+    fn hand_size(&self, seat: Seat) -> usize {
+        self.hand(seat).len()
     }
 
     #[inline]
-    fn aside(&self) -> impl Iterator<Item = Option<Hero>> {
-        self.aside().map(|card| card.hero)
-    }
-
-    #[inline]
-    fn hand(&self, seat: Seat) -> impl Iterator<Item = Option<Hero>> {
-        self.hand(seat).iter().map(|card| card.hero)
-    }
-
-    #[inline]
-    fn face_up(&self, seat: Seat) -> impl Iterator<Item = Hero> {
-        self.face_up(seat)
+    fn hidden_size(&self, seat: Seat) -> usize {
+        self.hidden(seat).len()
     }
 
     #[inline]
@@ -208,8 +194,9 @@ impl Sight for SeatIn<'_> {
     }
 
     #[inline]
-    fn asked(&self, me: Seat) -> Option<Asked> {
-        self.world.asked().find(|asked| asked.seat == me)
+    fn prompt(&self, me: Seat) -> Option<Prompt> {
+        let asked = self.world.asked().any(|asked| asked.seat == me);
+        asked.then(|| self.world.question(me).prompt)
     }
 
     #[inline]
@@ -247,28 +234,18 @@ impl Sight for SeatIn<'_> {
     }
 
     #[inline]
-    fn wilderness(&self) -> impl Iterator<Item = Option<Hero>> {
-        self.world.wilderness().map(|hero| self.known(hero))
+    fn whereabouts(&self) -> Whereabouts {
+        self.world.whereabouts(self.seat)
     }
 
     #[inline]
-    fn graveyard(&self) -> impl Iterator<Item = Option<Hero>> {
-        self.world.graveyard().map(|hero| self.known(hero))
+    fn hand_size(&self, seat: Seat) -> usize {
+        self.world.hand_size(seat).into()
     }
 
     #[inline]
-    fn aside(&self) -> impl Iterator<Item = Option<Hero>> {
-        self.world.aside().map(|hero| self.known(hero))
-    }
-
-    #[inline]
-    fn hand(&self, seat: Seat) -> impl Iterator<Item = Option<Hero>> {
-        self.world.hand(seat).map(|hero| self.known(hero))
-    }
-
-    #[inline]
-    fn face_up(&self, seat: Seat) -> impl Iterator<Item = Hero> {
-        self.world.face_up(seat).filter(|&hero| self.known(hero).is_some())
+    fn hidden_size(&self, seat: Seat) -> usize {
+        self.world.hidden_size(seat).into()
     }
 
     #[inline]

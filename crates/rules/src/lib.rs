@@ -84,6 +84,7 @@ mod track;
 mod view;
 mod view_json;
 mod vocabulary;
+mod whereabouts;
 mod world;
 
 pub use chance::{NoRandomness, Random, Seed};
@@ -110,4 +111,5 @@ pub use step::Step;
 pub use track::{Marker, Track};
 pub use view::{Seen, View, Viewer};
 pub use vocabulary::UnknownId;
+pub use whereabouts::Whereabouts;
 pub use world::World;

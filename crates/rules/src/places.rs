@@ -257,6 +257,12 @@ impl Places {
             .unwrap_or_default() as u8
     }
 
+    /// The zones of all heroes as numbers, and who knows each, from the first hero on.
+    #[inline]
+    pub(crate) fn zones_and_knowers(&self) -> (&[u8], &[Audience]) {
+        (&self.zone[1..], &self.known[1..])
+    }
+
     /// Where a card lies, as events tell it.
     pub(crate) fn place(&self, hero: Hero) -> Place {
         match self.zone(hero).kind() {

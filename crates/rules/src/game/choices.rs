@@ -5,8 +5,7 @@ use crate::places::Zone;
 use crate::{Choice, Hero, Prompt, Seat};
 use std::ops::Deref;
 
-/// The most choices a question can have: every card of a hand to play or to discard, or to pass.
-const MOST: usize = 2 * Hero::COUNT + 1;
+const MOST: usize = Choices::MOST;
 
 /// A list of choices that is made once and filled again and again, without allocating.
 pub struct Choices {
@@ -17,6 +16,9 @@ pub struct Choices {
 }
 
 impl Choices {
+    /// The most choices a question can have: every card of a hand to play or to discard, or to pass.
+    pub const MOST: usize = 2 * Hero::COUNT + 1;
+
     /// An empty list.
     pub fn new() -> Choices {
         Choices {

@@ -112,7 +112,7 @@ impl Hero {
 
     /// The factions: one for most, all for the Emperor, none for the Keeper.
     #[inline]
-    pub fn factions(self) -> Factions {
+    pub const fn factions(self) -> Factions {
         FACTIONS[self.index()]
     }
 
