@@ -1,4 +1,7 @@
-"""Decisions a second of random play, with observations and masks written."""
+"""Decisions a second of random play, with observations and masks written.
+
+    python python/benches/steps.py [SECONDS] [GAMES]
+"""
 
 import sys
 import time
@@ -8,7 +11,7 @@ import numpy as np
 import oshra
 
 seconds = float(sys.argv[1]) if len(sys.argv) > 1 else 5.0
-count = 1024
+count = int(sys.argv[2]) if len(sys.argv) > 2 else 1024
 games = oshra.VectorGames(count, players=4, seed=1)
 games.look()
 random = np.random.default_rng(1)

@@ -1,5 +1,6 @@
 """The native part of the package."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
@@ -20,12 +21,20 @@ EVERYTHING_RANGES: list[Range]
 STANDING_RANGES: list[Range]
 PROMPTS: list[str]
 EDITIONS: list[str]
+SETS: list[str]
 
 class Game:
     """A game of Hidden Leaders: it is over, or somebody is to choose."""
 
-    def __init__(self, players: int = 4, seed: str = "", edition: str = "classic", short: bool = False) -> None:
-        """Deals a game. The same seed deals the same game; without one it is random."""
+    def __init__(
+        self,
+        players: int = 4,
+        seed: str = "",
+        edition: str = "classic",
+        short: bool = False,
+        sets: Sequence[str] = ...,
+    ) -> None:
+        """Deals a game. The same seed deals the same game; without one it is random. `sets` are added to the edition's."""
 
     @staticmethod
     def load(text: str) -> Game:
@@ -97,10 +106,16 @@ class Game:
     def ask(self, level: str, seed: int = 0, iterations: int = 1000) -> int:
         """What a bot would do in the place of the seat that is asked. It sees what that seat remembers."""
 
+    def prospects(self, level: str, seed: int = 0, iterations: int = 1000) -> list[tuple[int, float]]:
+        """The choices a bot looked into, and the chance to win it saw with each, the best first; empty for bots that do
+        not search."""
+
 class VectorGames:
     """Games that are stepped in one call. `oshra.VectorGames` holds the buffers for it."""
 
-    def __init__(self, kinds: list[tuple[int, str, bool, str, int]], seed: int) -> None: ...
+    def __init__(
+        self, kinds: list[tuple[int, str, bool, str, int]], seed: int, sets: Sequence[str] = ...
+    ) -> None: ...
     def __len__(self) -> int: ...
     def look(self, buffers: dict) -> None: ...
     def step(self, actions: NDArray[np.uint16], buffers: dict) -> None: ...

@@ -1,5 +1,6 @@
 """Environments: PettingZoo's turn-based one, and a vector environment of Gymnasium against bots."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import gymnasium
@@ -23,10 +24,15 @@ class OshraAEC(AECEnv):
     metadata = {"name": "oshra_v0", "render_modes": ["ansi"], "is_parallelizable": False}
 
     def __init__(
-        self, players: int = 4, edition: str = "classic", short: bool = False, render_mode: str | None = None
+        self,
+        players: int = 4,
+        edition: str = "classic",
+        short: bool = False,
+        sets: Sequence[str] = (),
+        render_mode: str | None = None,
     ) -> None:
         super().__init__()
-        self.options = dict(players=players, edition=edition, short=short)
+        self.options = dict(players=players, edition=edition, short=short, sets=list(sets))
         self.render_mode = render_mode
         self.possible_agents = [f"seat_{seat}" for seat in range(players)]
         space = spaces.Dict(observation=_OBSERVATION, action_mask=_MASK)
@@ -86,7 +92,12 @@ class OshraAEC(AECEnv):
 
 
 class OshraVectorEnv(VectorEnv):
-    """Many games in each of which one learner plays among bots: "random", "novice", "adept" or "master"."""
+    """Many games in each of which one learner plays among bots: "random", "novice", "adept" or "master".
+
+    A game that ends starts over in the same step: what is returned is of the next game, and what the learner saw at the end of
+    the last one is in `infos["final_obs"]`, who won it in `infos["final_info"]["winner"]` (a seat, -1 for nobody). What is
+    returned is used again by the next step; with `copy` it is a copy.
+    """
 
     metadata = {"autoreset_mode": AutoresetMode.SAME_STEP}
 
@@ -97,27 +108,34 @@ class OshraVectorEnv(VectorEnv):
         players: int = 4,
         edition: str = "classic",
         short: bool = False,
-        seed: int = 0,
+        sets: Sequence[str] = (),
+        seed: int | None = None,
+        copy: bool = False,
     ) -> None:
         self.num_envs = num_envs
         self.single_observation_space = spaces.Dict(observation=_OBSERVATION, action_mask=_MASK)
         self.single_action_space = spaces.Discrete(_native.ACTIONS)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
-        self.options = dict(players=players, edition=edition, short=short, company=f"among {opponent}")
-        self.first_seed = seed
+        self.options = dict(players=players, edition=edition, short=short, sets=sets, company=f"among {opponent}")
+        self.copy = copy
         self.games = None
+        self._np_random, self._np_random_seed = seeding.np_random(seed)
 
     def _seen(self) -> dict[str, np.ndarray]:
-        return {"observation": self.games.observations, "action_mask": self.games.masks.view(np.int8)}
+        seen = {"observation": self.games.observations, "action_mask": self.games.masks.view(np.int8)}
+        return {name: array.copy() for name, array in seen.items()} if self.copy else seen
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, np.ndarray], dict[str, Any]]:
-        seed = self.first_seed if seed is None else seed
-        self.games = VectorGames(self.num_envs, seed=int(seed), **self.options)
+        """Deals new games: with a seed always the same ones, without one others than before."""
+        if seed is not None:
+            self._np_random, self._np_random_seed = seeding.np_random(seed)
+        self.games = VectorGames(
+            self.num_envs, seed=int(self._np_random.integers(2**63)), finals=True, **self.options
+        )
         self.games.look()
-        self.seats = self.games.seats.copy()
         return self._seen(), {}
 
     def step(
@@ -127,7 +145,19 @@ class OshraVectorEnv(VectorEnv):
         self.games.step(actions)
         rewards = self.games.rewards[np.arange(self.num_envs), before].astype(np.float64)
         done = self.games.done.astype(bool)
-        return self._seen(), rewards, done, np.zeros(self.num_envs, dtype=bool), {}
+        infos = self._ended(done) if done.any() else {}
+        return self._seen(), rewards, done, np.zeros(self.num_envs, dtype=bool), infos
+
+    def _ended(self, done: np.ndarray) -> dict[str, Any]:
+        """What Gymnasium tells of games that ended and started over."""
+        last = np.full(self.num_envs, None, dtype=object)
+        nothing = np.zeros(_native.ACTIONS, np.int8)
+        for game in np.flatnonzero(done):
+            last[game] = {"observation": self.games.finals[game].copy(), "action_mask": nothing}
+        won = self.games.rewards.max(1) > 0
+        winner = np.where(won, self.games.rewards.argmax(1), -1)
+        info = {"winner": np.where(done, winner, 0), "_winner": done.copy()}
+        return {"final_obs": last, "_final_obs": done.copy(), "final_info": info, "_final_info": done.copy()}
 
     def close_extras(self, **kwargs: Any) -> None:
         pass

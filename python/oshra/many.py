@@ -35,10 +35,14 @@ class VectorGames:
         company: str = "alone",
         seed: int = 0,
         kinds: Sequence[Kind] | None = None,
+        sets: Sequence[str] = (),
+        finals: bool = False,
     ) -> None:
-        """`kinds` is a list of (players, edition, short, company, count), for games of several kinds."""
+        """`kinds` is a list of (players, edition, short, company, count), for games of several kinds; `sets` are added to all
+        of them. With `finals` there is an array of that name: what the seat that chose saw at the end, where a game ended.
+        """
         kinds = list(kinds) if kinds else [(players, edition, short, company, count)]
-        self.games = _native.VectorGames(kinds, seed)
+        self.games = _native.VectorGames(kinds, seed, list(sets))
         n = len(self.games)
 
         def u8(*size: int) -> NDArray[np.uint8]:
@@ -63,6 +67,10 @@ class VectorGames:
         names = ("observations", "masks", "shown", "everything", "info", "rewards", "done", "advice")
         self.buffers: dict[str, Any] = {name: getattr(self, name) for name in names}
         self.buffers.update(advised=False, critic=False)
+        #: What the seat that chose saw at the end of a game that ended with the last step, if it was asked for.
+        self.finals = u8(n, _native.OBSERVATION) if finals else None
+        if finals:
+            self.buffers.update(finals=self.finals)
 
     def __len__(self) -> int:
         return len(self.games)

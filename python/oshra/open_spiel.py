@@ -7,7 +7,8 @@
 527
 
 The deal is a chance node with `deals` outcomes that are equally likely: each is a seed, from which all later chance comes too.
-Observation tensors and information states are what a seat remembers (docs/encoding.md), so both are the same.
+Observation tensors and information states are what a seat remembers (docs/encoding.md), so both are the same. `sets` are added to
+the edition's, with a plus between them: "queens+extra".
 """
 
 import numpy as np
@@ -29,7 +30,7 @@ _GAME_TYPE = pyspiel.GameType(
     provides_information_state_tensor=True,
     provides_observation_string=True,
     provides_observation_tensor=True,
-    parameter_specification={"players": 4, "deals": 1000, "edition": "classic", "short": False},
+    parameter_specification={"players": 4, "deals": 1000, "edition": "classic", "short": False, "sets": ""},
 )
 
 #: No game has come near it: the longest of a million random ones had less than half as many choices.
@@ -45,6 +46,7 @@ class OshraGame(pyspiel.Game):
             "players": params.get("players", 4),
             "edition": params.get("edition", "classic"),
             "short": params.get("short", False),
+            "sets": [name for name in params.get("sets", "").split("+") if name],
         }
         self.deals = params.get("deals", 1000)
         info = pyspiel.GameInfo(

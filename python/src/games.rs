@@ -60,14 +60,14 @@ fn level_of(level: &str) -> PyResult<Level> {
 impl Game {
     /// Deals a game.
     #[new]
-    #[pyo3(signature = (players=4, seed="", edition="classic", short=false))]
-    fn new(players: u8, seed: &str, edition: &str, short: bool) -> PyResult<Game> {
+    #[pyo3(signature = (players=4, seed="", edition="classic", short=false, sets=Vec::new()))]
+    fn new(players: u8, seed: &str, edition: &str, short: bool, sets: Vec<String>) -> PyResult<Game> {
         let seed = match seed {
             "" => Seed::random().map_err(|error| PyRuntimeError::new_err(error.to_string()))?,
             text => Seed::from(text),
         };
         Ok(Game {
-            record: Record::deal(setup(players, edition, short)?, seed),
+            record: Record::deal(setup(players, edition, short, &sets)?, seed),
         })
     }
 
@@ -279,18 +279,35 @@ impl Game {
     /// What a bot of this level would do in the place of the seat that is asked. It sees what that seat remembers.
     #[pyo3(signature = (level, seed=0, iterations=1000))]
     fn ask(&self, py: Python<'_>, level: &str, seed: u64, iterations: u32) -> PyResult<u16> {
+        let (action, _) = self.thought(py, level, seed, iterations)?;
+        action.ok_or_else(|| wrong("the bot has nothing to choose"))
+    }
+
+    /// The choices a bot of this level looked into, and the chance to win it saw with each, the best first.
+    #[pyo3(signature = (level, seed=0, iterations=1000))]
+    fn prospects(&self, py: Python<'_>, level: &str, seed: u64, iterations: u32) -> PyResult<Vec<(u16, f32)>> {
+        Ok(self.thought(py, level, seed, iterations)?.1)
+    }
+}
+
+/// An action, and the chances of all that were looked into.
+type Thought = (Option<u16>, Vec<(u16, f32)>);
+
+impl Game {
+    /// What a bot chooses, and the chances it saw.
+    fn thought(&self, py: Python<'_>, level: &str, seed: u64, iterations: u32) -> PyResult<Thought> {
         let level = level_of(level)?;
         let seat = self.seat(None)?;
         let memory = self.memory(seat);
         let players = self.players();
-        let action = py.detach(move || {
+        let number = move |choice: Choice| Action::of(choice, seat, players).map(Action::number);
+        let thought = py.detach(move || {
             let mut bot = bots::bot(level, seed, Budget::iterations(iterations))?;
-            let thought = bot.think(&memory);
-            Ok(thought.and_then(|thought| Action::of(thought.choice, seat, players)))
+            let action = bot.think(&memory).and_then(|thought| number(thought.choice));
+            let chances = bot.chances().into_iter();
+            let chances = chances.filter_map(|(choice, chance)| Some((number(choice)?, chance)));
+            Ok((action, chances.collect()))
         });
-        let action = action.map_err(|error: CannotPlay| wrong(error))?;
-        action
-            .map(Action::number)
-            .ok_or_else(|| wrong("the bot has nothing to choose"))
+        thought.map_err(|error: CannotPlay| wrong(error))
     }
 }

@@ -6,7 +6,7 @@ use encoding::{
     STANDING_SIZE, Span,
 };
 use pyo3::prelude::*;
-use rules::{Edition, Prompt};
+use rules::{Edition, Prompt, Set};
 
 /// A range: its name, where it starts, rows, columns, and what one count is for a net.
 type Range = (&'static str, usize, usize, usize, f32);
@@ -30,5 +30,6 @@ pub(crate) fn add(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add("EVERYTHING_RANGES", ranges(&EVERYTHING))?;
     module.add("STANDING_RANGES", ranges(&STANDING))?;
     module.add("PROMPTS", Prompt::ALL.map(Prompt::id).to_vec())?;
-    module.add("EDITIONS", Edition::ALL.map(Edition::id).to_vec())
+    module.add("EDITIONS", Edition::ALL.map(Edition::id).to_vec())?;
+    module.add("SETS", Set::ALL.map(Set::id).to_vec())
 }

@@ -6,7 +6,7 @@ use numpy::{PyReadonlyArray1, PyReadwriteArray1, PyReadwriteArray2};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
-use rules::{Edition, Setup};
+use rules::{Edition, Set, Sets, Setup};
 use std::sync::Mutex;
 
 /// Thousands of games that are stepped in one call, on all cores.
@@ -29,11 +29,16 @@ fn wrong(error: impl ToString) -> PyErr {
 }
 
 /// The options of a game.
-pub(crate) fn setup(players: u8, edition: &str, short: bool) -> PyResult<Setup> {
+pub(crate) fn setup(players: u8, edition: &str, short: bool, sets: &[String]) -> PyResult<Setup> {
     let edition: Edition = edition.parse().map_err(wrong)?;
+    let sets: Vec<Set> = sets
+        .iter()
+        .map(|set| set.parse().map_err(wrong))
+        .collect::<PyResult<_>>()?;
     Ok(Setup::new(players)
         .map_err(wrong)?
         .with_edition(edition)
+        .with_sets(Sets::of(&sets))
         .with_short(short))
 }
 
@@ -63,6 +68,7 @@ struct Held<'py> {
     rewards: PyReadwriteArray2<'py, f32>,
     done: PyReadwriteArray1<'py, u8>,
     advice: PyReadwriteArray1<'py, i16>,
+    finals: Option<PyReadwriteArray2<'py, u8>>,
     advised: bool,
     critic: bool,
 }
@@ -77,6 +83,10 @@ impl<'py> Held<'py> {
                 .extract::<T>()
                 .map_err(|_| wrong(format!("the buffer `{name}` has the wrong type, or is in use")))
         }
+        let finals = match buffers.get_item("finals")? {
+            Some(_) => Some(get(buffers, "finals")?),
+            None => None,
+        };
         let held = Held {
             observations: get(buffers, "observations")?,
             masks: get(buffers, "masks")?,
@@ -86,6 +96,7 @@ impl<'py> Held<'py> {
             rewards: get(buffers, "rewards")?,
             done: get(buffers, "done")?,
             advice: get(buffers, "advice")?,
+            finals,
             advised: get(buffers, "advised")?,
             critic: get(buffers, "critic")?,
         };
@@ -107,7 +118,11 @@ impl<'py> Held<'py> {
             ("done", (held.done.as_array().dim(), 1), 1),
             ("advice", (held.advice.as_array().dim(), 1), 1),
         ];
-        for (name, size, columns) in sizes {
+        let finals = held
+            .finals
+            .as_ref()
+            .map(|finals| ("finals", finals.as_array().dim(), encoding::OBSERVATION_SIZE));
+        for (name, size, columns) in sizes.into_iter().chain(finals) {
             if size != (games, columns) {
                 return Err(wrong(format!(
                     "the buffer `{name}` is {size:?}, not ({games}, {columns})"
@@ -128,6 +143,10 @@ impl<'py> Held<'py> {
             rewards: self.rewards.as_slice_mut().map_err(|_| wrong(APART))?,
             done: self.done.as_slice_mut().map_err(|_| wrong(APART))?,
             advice: self.advice.as_slice_mut().map_err(|_| wrong(APART))?,
+            finals: match &mut self.finals {
+                Some(finals) => finals.as_slice_mut().map_err(|_| wrong(APART))?,
+                None => &mut [],
+            },
             advised: self.advised,
             critic: self.critic,
         })
@@ -136,13 +155,14 @@ impl<'py> Held<'py> {
 
 #[pymethods]
 impl VectorGames {
-    /// kinds: (players, edition, short, company, count) for each kind of game.
+    /// kinds: (players, edition, short, company, count) for each kind of game; sets are added to all of them.
     #[new]
-    fn new(kinds: Vec<(u8, String, bool, String, usize)>, seed: u64) -> PyResult<VectorGames> {
+    #[pyo3(signature = (kinds, seed, sets=Vec::new()))]
+    fn new(kinds: Vec<(u8, String, bool, String, usize)>, seed: u64, sets: Vec<String>) -> PyResult<VectorGames> {
         let mut all = Vec::new();
         for (players, edition, short, with, count) in kinds {
             let kind = Kind {
-                setup: setup(players, &edition, short)?,
+                setup: setup(players, &edition, short, &sets)?,
                 company: company(&with)?,
             };
             all.extend(std::iter::repeat_n(kind, count));

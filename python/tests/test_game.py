@@ -69,6 +69,31 @@ def test_events_as_a_seat_saw_them():
     assert all(moment["choice"] is None for moment in all_of_it)
 
 
+def test_bots_tell_the_chances_they_saw():
+    game = some_way_in(30)
+    legal = [action for action, _ in game.legal()]
+    for level in ("master", "champion"):
+        prospects = game.prospects(level, seed=3, iterations=60)
+        assert len(prospects) >= 2 and {action for action, _ in prospects} <= set(legal), level
+        chances = [chance for _, chance in prospects]
+        assert all(0 <= chance <= 1 for chance in chances), level
+        assert prospects == game.prospects(level, seed=3, iterations=60), level
+    assert game.prospects("adept") == []
+
+
+def test_sets_are_added():
+    def heroes(**options):
+        position = oshra.Game(players=2, seed="sets", **options).position()
+        return {card for pile in ("harbor", "tavern") for card in position[pile] if card}
+
+    assert oshra.SETS == ["base", "emperor", "extra", "kickstarter", "queens"]
+    plain, queens = heroes(), heroes(sets=["queens"])
+    assert len(queens) > len(plain) and queens - plain
+    assert oshra.Game(players=2, sets=["queens"]).observe().shape == (oshra.OBSERVATION,)
+    with pytest.raises(ValueError, match="no set `kings`"):
+        oshra.Game(sets=["kings"])
+
+
 def test_beliefs_are_chances():
     game = some_way_in(60)
     own = json.loads(game.view(1))["players"][1]["leader"]

@@ -1,5 +1,7 @@
 """OpenSpiel's own checks, as far as they apply."""
 
+import pickle
+
 import numpy as np
 import pytest
 
@@ -17,6 +19,30 @@ def game():
 
 def test_openspiels_random_simulation(game):
     pyspiel.random_sim_test(game, num_sims=5, serialize=False, verbose=False)
+
+
+def test_a_saved_state_is_the_same_again(game):
+    state = game.new_initial_state()
+    state.apply_action(11)
+    for _ in range(20):
+        state.apply_action(state.legal_actions()[-1])
+    for again in (
+        pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(game, state))[1],
+        game.deserialize_state(state.serialize()),
+        pickle.loads(pickle.dumps(state)),
+    ):
+        assert str(again) == str(state) and again.history() == state.history()
+        assert again.legal_actions() == state.legal_actions()
+
+
+def test_sets_are_a_parameter(game):
+    other = pyspiel.load_game("python_oshra(players=3,sets=queens+extra)")
+    assert other.options["sets"] == ["queens", "extra"]
+    state = other.new_initial_state()
+    state.apply_action(0)
+    plain = game.new_initial_state()
+    plain.apply_action(0)
+    assert str(state) != str(plain)
 
 
 def test_a_clone_goes_its_own_way(game):

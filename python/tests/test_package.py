@@ -79,18 +79,97 @@ def test_pettingzoo():
     seed_test(env, num_cycles=50)
 
 
-def test_gymnasium():
-    pytest.importorskip("gymnasium")
+def test_arrays_are_shared_without_a_copy():
+    games = oshra.VectorGames(16, players=3, sets=["queens"], seed=2)
+    games.look()
+    shared = {name: np.from_dlpack(getattr(games, name)) for name in ("observations", "masks", "rewards", "info")}
+    games.step(games.random_actions(np.random.default_rng(3)))
+    for name, array in shared.items():
+        assert np.shares_memory(array, getattr(games, name)) and (array == getattr(games, name)).all()
+
+
+def test_what_was_seen_at_the_end_is_kept():
+    games = oshra.VectorGames(32, players=2, seed=8, finals=True)
+    games.look()
+    random = np.random.default_rng(8)
+    ended = 0
+    for _ in range(400):
+        seats = games.seats.copy()
+        games.step(games.random_actions(random))
+        for game in np.flatnonzero(games.done):
+            last = games.finals[game]
+            assert last[:5].tolist() == [1, 0, 0, 0, 0], "two players"
+            assert (last != games.observations[game]).any() and seats[game] < 2
+            ended += 1
+    assert ended > 20
+    with pytest.raises(ValueError, match="the buffer `finals` is"):
+        games.games.look({**games.buffers, "finals": np.zeros((3, 3), np.uint8)})
+
+
+@pytest.fixture
+def gymnasium():
+    return pytest.importorskip("gymnasium")
+
+
+def wander(envs, seen, steps, look=lambda *_: None):
+    """Random play; how many games ended and how many were won."""
+    random = np.random.default_rng(2)
+    won = ended = 0
+    for _ in range(steps):
+        assert envs.observation_space.contains(seen)
+        legal = random.random(seen["action_mask"].shape) * seen["action_mask"]
+        seen, rewards, done, cut, infos = envs.step(legal.argmax(1))
+        assert not cut.any() and (rewards[~done] == 0).all()
+        look(done, rewards, infos)
+        won, ended = won + rewards.sum(), ended + done.sum()
+    return ended, won
+
+
+def test_gymnasium(gymnasium):
     from oshra.envs import OshraVectorEnv
 
     envs = OshraVectorEnv(32, opponent="random", players=3)
-    seen, _ = envs.reset(seed=5)
-    random = np.random.default_rng(2)
-    won = ended = 0
-    for _ in range(200):
-        assert envs.observation_space.contains(seen)
-        legal = random.random(seen["action_mask"].shape) * seen["action_mask"]
-        seen, rewards, done, cut, _ = envs.step(legal.argmax(1))
-        assert not cut.any() and (rewards[~done] == 0).all()
-        won, ended = won + rewards.sum(), ended + done.sum()
+    single = envs.single_observation_space
+
+    def look(done, rewards, infos):
+        if not done.any():
+            assert infos == {}
+            return
+        assert (infos["_final_obs"] == done).all() and (infos["_final_info"] == done).all()
+        assert (infos["final_info"]["_winner"] == done).all()
+        for game, last in enumerate(infos["final_obs"]):
+            assert (last is not None) == done[game]
+            assert last is None or single.contains(last) and not last["action_mask"].any()
+        assert (rewards[infos["final_info"]["winner"] == -1] == 0).all()
+
+    ended, won = wander(envs, envs.reset(seed=5)[0], 200, look)
     assert ended > 50 and 0.15 < won / ended < 0.55
+
+
+def test_gymnasium_deals_other_games_without_a_seed(gymnasium):
+    from oshra.envs import OshraVectorEnv
+
+    envs = OshraVectorEnv(8, opponent="random", players=2, copy=True)
+    deals = [envs.reset(seed=seed)[0]["observation"] for seed in (5, None, None, 5, None)]
+    same = [(one == other).all() for one in deals for other in deals]
+    assert np.array(same).reshape(5, 5).sum() == 5 + 4, "the first and the fourth, the second and the fifth are the same"
+    assert (deals[0] == deals[3]).all() and (deals[1] == deals[4]).all()
+
+
+def test_gymnasium_returns_what_is_used_again_or_copies(gymnasium):
+    from oshra.envs import OshraVectorEnv
+
+    for copy in (False, True):
+        envs = OshraVectorEnv(4, opponent="random", players=2, copy=copy)
+        first, _ = envs.reset(seed=1)
+        then, *_ = envs.step(first["action_mask"].argmax(1))
+        assert np.shares_memory(first["observation"], then["observation"]) != copy
+
+
+def test_gymnasium_makes_it_by_name(gymnasium):
+    from oshra.envs import register
+
+    register()
+    envs = gymnasium.make_vec("Oshra-v0", num_envs=6, opponent="random", players=3)
+    assert envs.num_envs == 6 and envs.spec.id == "Oshra-v0"
+    wander(envs, envs.reset(seed=3)[0], 20)
