@@ -257,10 +257,55 @@ fn what_makes_no_sense_is_refused() {
 }
 
 #[test]
+fn champions_play_in_matches_and_in_sim() {
+    let run = [
+        "match",
+        "champion@8,novice",
+        "--games",
+        "12",
+        "--seed",
+        "nets",
+        "--json",
+    ];
+    let report = told(&oshra(&run, ""));
+    assert_eq!(report, told(&oshra(&run, "")), "with iterations, the same again");
+    assert_eq!((&report["games"], &report["unfinished"]), (&json!(12), &json!(0)));
+    let wins = |name: &str| named(&report, name)["wins"].as_u64();
+    assert!(wins("champion@8") > wins("novice"), "{report}");
+    let sim = [
+        "sim",
+        "--players",
+        "4",
+        "--bots",
+        "champion,novice,novice,novice",
+        "--games",
+        "8",
+        "--think",
+        "4",
+        "--json",
+    ];
+    let report = told(&oshra(&sim, ""));
+    let levels: Vec<&Value> = report["bots"]
+        .as_array()
+        .expect("bots")
+        .iter()
+        .map(|bot| &bot["level"])
+        .collect();
+    assert!(levels.contains(&&json!("champion")), "{report}");
+}
+
+#[test]
 fn the_schema_and_the_game_as_data() {
     let schema = told(&oshra(&["engine", "--schema"], ""));
     assert!(schema["$defs"]["request-step"].is_object());
     let game = told(&oshra(&["cards", "--json", "--game", "--language", "en"], ""));
+    let page = include_str!("../../../../docs/engine-protocol.md");
+    for field in game.as_object().expect("an object").keys() {
+        let row = page
+            .lines()
+            .find(|line| line.starts_with("| `") && line.contains(&format!("`{field}`")));
+        assert!(row.is_some(), "docs/engine-protocol.md says nothing of {field}");
+    }
     assert_eq!(game["heroes"].as_array().map(Vec::len), Some(90));
     assert_eq!(game["leaders"][0]["factions"], json!(["water-folk", "hill-tribes"]));
     assert_eq!(game["winning"]["faction"][3][3], "water-folk");

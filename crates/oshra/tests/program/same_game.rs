@@ -15,7 +15,7 @@ use std::time::Duration;
 const SEED: &str = "everywhere";
 const PLAYERS: usize = 4;
 const ITERATIONS: u32 = 12;
-const LINE_UP: [&str; PLAYERS] = ["master", "adept", "novice", "adept"];
+const LINE_UP: [&str; PLAYERS] = ["master", "champion", "novice", "adept"];
 
 /// What each seat chose, in order. Where several choose at the same time, it does not matter who was quicker.
 type Choices = [Vec<Choice>; MOST_PLAYERS];
@@ -92,8 +92,15 @@ impl Pipe {
                 "do": "bot", "seat": seat, "level": level(game, seat as usize),
                 "iterations": ITERATIONS, "seed": format!("{SEED}/{PLAYERS}/{game}/{seat}"),
             }));
+            let chances = thought["chances"].as_array().expect("a list");
+            // A Champion does not always choose what it thinks best: that would give its leader away.
+            let looked_into = chances
+                .iter()
+                .any(|looked_into| looked_into["choice"] == thought["choice"]);
+            assert!(chances.is_empty() || looked_into, "{thought}");
             let best = &thought["chances"][0]["choice"];
-            assert!(best.is_null() || *best == thought["choice"], "{thought}");
+            let is_best = best.is_null() || *best == thought["choice"];
+            assert!(is_best || level(game, seat as usize) == "champion", "{thought}");
             pipe.ask(&json!({"do": "choose", "seat": seat, "choice": thought["choice"]}));
             made += 1;
             if made == reload {
@@ -201,7 +208,7 @@ fn bots_choose_the_same_in_sim_over_the_pipe_and_at_a_table() {
         .enable_all()
         .build()
         .unwrap();
-    // The Master sits on another seat each time.
+    // The Master and the Champion sit on other seats each time.
     for (game, reload) in [(0, 0), (1, 57), (3, 90)] {
         let sim = &games[game];
         assert!(sim.iter().map(Vec::len).sum::<usize>() > 100);
