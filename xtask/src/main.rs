@@ -18,6 +18,7 @@ mod select;
 mod shell;
 mod suite;
 mod tools;
+mod trainer;
 mod width;
 
 use clap::{Parser, Subcommand};
@@ -117,6 +118,8 @@ enum Chore {
     },
     /// Build and pack what is shipped: archive, Debian package where cargo-deb is installed, checksums, bill of materials
     Release(release::Options),
+    /// Let the trainer learn a little on two cores, for some minutes; needs PyTorch
+    Trainer,
     /// Build the Python package as a wheel for this machine, and try it in an environment of its own
     Wheels {
         /// Where the wheel goes
@@ -165,6 +168,7 @@ fn main() -> ExitCode {
         ),
         Chore::Pace { check } => pace(check),
         Chore::Release(options) => release::run(&options),
+        Chore::Trainer => trainer::test(),
         Chore::Wheels { out } => python::wheels(&out),
         Chore::Shots { folder } => shots(&folder),
     };

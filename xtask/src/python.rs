@@ -1,6 +1,6 @@
 //! The Python package, as somebody gets it who installs it: in an environment of its own, with its tests, its page of
-//! documentation and its examples. What needs PyTorch, the trainer, is left out: that alone is larger than everything
-//! else together.
+//! documentation and its examples. What needs PyTorch, the trainer, has a chore of its own: that alone is larger than
+//! everything else together.
 
 use crate::shell::{Trouble, must_run, root, run, works};
 use std::ffi::OsString;
@@ -20,15 +20,15 @@ pub(crate) fn test(install: bool) -> Result<(), Trouble> {
         println!("\nThe Python package is not tested here: that needs Python 3.11 and a network.");
         return Ok(());
     }
-    let environment = Environment::fresh(root().join("target/python"))?;
+    let environment = Environment::fresh(root().join("target/python"), &[])?;
     environment.install()?;
-    environment.test()
+    environment.test("python/tests")
 }
 
 /// The command `cargo xtask wheels`: builds a wheel for this machine, which works with every Python from 3.11 on, and tries
 /// it in an environment where nothing else of the package is.
 pub(crate) fn wheels(out: &Path) -> Result<(), Trouble> {
-    let environment = Environment::fresh(root().join("target/wheel"))?;
+    let environment = Environment::fresh(root().join("target/wheel"), &[])?;
     let built = environment.folder.join("built");
     if built.exists() {
         fs::remove_dir_all(&built).map_err(trouble(&built))?;
@@ -86,19 +86,20 @@ fn wheels_in(folder: &Path) -> Result<Vec<PathBuf>, Trouble> {
 }
 
 /// A virtual environment, and beside it what was built.
-struct Environment {
+pub(crate) struct Environment {
     folder: PathBuf,
 }
 
 impl Environment {
     /// What is built is kept, what is installed is not: a package that only works where an older one lay is found out.
-    fn fresh(folder: PathBuf) -> Result<Environment, Trouble> {
+    pub(crate) fn fresh(folder: PathBuf, options: &[&str]) -> Result<Environment, Trouble> {
         let environment = Environment { folder };
         let programs = environment.programs();
         if programs.exists() {
             fs::remove_dir_all(environment.env()).map_err(trouble(&environment.env()))?;
         }
-        run(Command::new("python3").args(["-m", "venv"]).arg(environment.env()))?;
+        let mut venv = Command::new("python3");
+        run(venv.args(["-m", "venv"]).args(options).arg(environment.env()))?;
         Ok(environment)
     }
 
@@ -136,7 +137,7 @@ impl Environment {
 
     /// What the tests need, then the package with `pip`, as its page says. It is built for the tests, where building counts
     /// for more than speed.
-    fn install(&self) -> Result<(), Trouble> {
+    pub(crate) fn install(&self) -> Result<(), Trouble> {
         run(self.pip().args(["-r", "python/requirements-test.txt"]))?;
         run(self
             .pip()
@@ -145,9 +146,9 @@ impl Environment {
             .env("CARGO_TARGET_DIR", self.folder.join("build")))
     }
 
-    /// The tests, of which the page of documentation and the examples are some.
-    fn test(&self) -> Result<(), Trouble> {
-        run(&mut self.python(&["-m", "pytest", "-q", "-p", "no:cacheprovider", "python/tests"]))
+    /// The tests in a file or folder. The page of documentation and the examples are some of the package's.
+    pub(crate) fn test(&self, tests: &str) -> Result<(), Trouble> {
+        run(&mut self.python(&["-m", "pytest", "-q", "-p", "no:cacheprovider", tests]))
     }
 }
 
