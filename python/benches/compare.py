@@ -2,8 +2,8 @@
 
     python python/benches/compare.py [SECONDS] [--cores N]
 
-Measures vectorised games with observations and masks written, then whatever of RLCard (gin-rummy, uno), Pgx (sparrow_mahjong,
-vectorised on the CPU) and OpenSpiel (hearts through its Python API, with observation tensors) is installed. Everybody has a
+Measures vectorized games with observations and masks written, then whatever of RLCard (gin-rummy, uno), Pgx (sparrow_mahjong,
+vectorized on the CPU) and OpenSpiel (hearts through its Python API, with observation tensors) is installed. Everybody has a
 process of their own, which waits while it is not its turn, so nobody's threads or caches are in anybody's way; they take turns,
 so that a busy machine is equally busy for all, and all may use the same cores (`--cores 2`: the first two). Core-seconds count
 what the processor spent on it, on all cores together, and hardly depend on what else the machine does.
