@@ -12,9 +12,9 @@ use std::fmt::Write;
 use words::Words;
 
 /// Where the panel is torn off: higher than with heroes, so that there is room for a line above the factions.
-const LEADER_TEAR: f32 = TEAR - 48.0;
+const LEADER_TEAR: f32 = TEAR - 68.0;
 /// The widest the line may be, and how large its letters are at most.
-const FLAVOR: (f32, f32) = (510.0, 38.0);
+const FLAVOR: (f32, f32) = (510.0, 36.0);
 
 /// The full card of a leader, 630 × 880: name and title, number, picture, what they say, and the two factions.
 pub fn leader_card<'a>(leader: Leader, art: impl Into<Art<'a>>, words: Words, style: Style<'_>) -> String {
@@ -31,7 +31,7 @@ pub fn leader_card<'a>(leader: Leader, art: impl Into<Art<'a>>, words: Words, st
     let (widest, largest) = FLAVOR;
     let size = largest.min(widest / width(Font::Display, &flavor, 1.0));
     let line = text(0.0, 0.0, size, color::text(style.theme), true, &flavor);
-    let _ = write!(frame.body, "<g transform=\"translate(315 674) skewX(-9)\">{line}</g>");
+    let _ = write!(frame.body, "<g transform=\"translate(315 666) skewX(-9)\">{line}</g>");
     for (row, faction) in leader.alignment().into_iter().enumerate() {
         let name = words.faction(faction);
         let (paper, letters) = color::of(faction, style.theme);

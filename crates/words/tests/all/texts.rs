@@ -100,7 +100,11 @@ fn made_from_ids() -> BTreeSet<String> {
         add("note", hero.id(), &[""]);
     }
     for leader in Leader::ALL {
-        add("leader", leader.id(), &["", ".name", ".title", ".owner", ".gender"]);
+        add(
+            "leader",
+            leader.id(),
+            &["", ".name", ".title", ".owner", ".flavor", ".gender"],
+        );
     }
     for faction in Faction::ALL {
         for kind in ["faction", "color", "condition"] {
