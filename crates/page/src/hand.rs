@@ -43,6 +43,8 @@ impl Asks<'_> {
 pub struct Hand {
     raised: Option<Hero>,
     marks: Option<Vec<Hero>>,
+    /// Marks that were confirmed and wait until they cannot be undone any more.
+    held: Option<Vec<Hero>>,
     confirmed: Option<VecDeque<Hero>>,
     /// How many of a discard have gone already.
     gone: usize,
@@ -88,6 +90,24 @@ impl Hand {
         }
     }
 
+    /// The marked cards are to go, but not yet. Whether there are some.
+    #[must_use]
+    pub fn hold_back(&mut self) -> bool {
+        self.held = self.marks.take().filter(|marks| !marks.is_empty());
+        self.held.is_some()
+    }
+
+    /// The cards that are held back.
+    pub fn held(&self) -> Option<&[Hero]> {
+        self.held.as_deref()
+    }
+
+    /// What was held back goes, if it still can: what to choose first.
+    pub fn let_go(&mut self, asks: Asks<'_>) -> Option<Choice> {
+        self.marks = self.held.take();
+        self.confirm(asks)
+    }
+
     /// The marked cards go: what to choose first. The rest comes with the questions that follow.
     pub fn confirm(&mut self, asks: Asks<'_>) -> Option<Choice> {
         let marks = self.marks.take().filter(|marks| !marks.is_empty())?;
@@ -126,6 +146,14 @@ impl Hand {
             true => Some(Vec::new()),
             false => None,
         };
+        // While something is held back nothing is asked. Then it is: what was not sent is marked as before.
+        if asks.prompt.is_some()
+            && let Some(held) = self.held.take()
+            && asks.may_mark()
+            && held.iter().all(|hero| asks.offers(Choice::Discard(*hero)))
+        {
+            self.marks = Some(held);
+        }
     }
 
     /// Whether something that was confirmed is still to be done.

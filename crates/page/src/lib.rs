@@ -41,7 +41,9 @@ pub use first_steps::{Begin, FirstSteps, Hint};
 pub use foreseen::{Foreseen, certain, shifted};
 pub use gathering::{Gathering, host, hours_open, may_join, want_another};
 pub use hand::{Asks, Hand};
-pub use happened::{Changes, Gone, Row, Touch, Turn, TurnTold, changes, fresh, is_told, last_turn, rows, turns};
+pub use happened::{
+    Changes, Gone, Row, Touch, Turn, TurnTold, changes, fresh, is_told, last_turn, rows, turns,
+};
 pub use keys::{Closes, KeyAct, KeyPress, Open};
 pub use layout::layout;
 pub use lineup::{Lineup, sole_faction};
@@ -58,4 +60,4 @@ pub use showing::{Sound, Travel, is_still_asked, lasting, place_name, sounds, sp
 pub use standing::{Count, Prospects, Standing};
 pub use talk::{Line, Unsaid};
 pub use trail::{Entry, Step, Trail};
-pub use undo::Undo;
+pub use undo::{Held, Undo};

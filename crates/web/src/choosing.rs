@@ -4,7 +4,7 @@ use crate::app::{App, put};
 use crate::screen::welcome;
 use crate::shown::Moment;
 use leptos::prelude::*;
-use page::{Asks, Hand, Undoing};
+use page::{Asks, Hand, Held, Undo, Undoing};
 use rules::{Choice, Prompt};
 use std::time::Duration;
 use told::Foresight;
@@ -38,21 +38,64 @@ impl App {
         let Some(choice) = choice.filter(|_| !self.is_occupied()) else {
             return;
         };
-        let wait = match self.settings.with_untracked(|settings| settings.undo) {
-            Undoing::Off => return self.make(choice),
-            _ if !self.online.is_on_now() => return self.make(choice),
-            Undoing::Seconds => Some(UNDONE),
-            Undoing::Ask => None,
-        };
+        if !self.is_held_back() {
+            return self.make(choice);
+        }
         self.quiet();
-        let beat = self.undo.try_update(|undo| undo.hold(choice)).unwrap_or_default();
-        let send = move || {
-            if let Some(choice) = self.undo.try_update(|undo| undo.waited(beat)).flatten() {
-                self.make(choice);
-            }
+        self.hold_back(Held::Choice(choice));
+    }
+
+    /// Discards the marked cards. At a table elsewhere they may be held back for a moment first, all of them together.
+    pub(crate) fn discard_marked(self) {
+        if self.is_occupied() {
+            return;
+        }
+        if !self.is_held_back() {
+            return self.send(Held::Marks);
+        }
+        self.quiet();
+        if self.hand.try_update(Hand::hold_back) == Some(true) {
+            self.hold_back(Held::Marks);
+        }
+    }
+
+    /// Whether choices are held back before they are sent.
+    fn is_held_back(self) -> bool {
+        let undoing = self.settings.with_untracked(|settings| settings.undo);
+        undoing != Undoing::Off && self.online.is_on_now()
+    }
+
+    fn hold_back(self, held: Held) {
+        let beat = self.undo.try_update(|undo| undo.hold(held)).unwrap_or_default();
+        if self.settings.with_untracked(|settings| settings.undo) == Undoing::Seconds {
+            let over = move || {
+                if let Some(held) = self.undo.try_update(|undo| undo.waited(beat)).flatten() {
+                    self.send(held);
+                }
+            };
+            set_timeout(over, UNDONE);
+        }
+    }
+
+    /// Sends what was held back without waiting any longer.
+    pub(crate) fn send_now(self) {
+        if let Some(held) = self.undo.try_update(Undo::send).flatten() {
+            self.send(held);
+        }
+    }
+
+    fn send(self, held: Held) {
+        let choice = match held {
+            Held::Choice(choice) => Some(choice),
+            Held::Marks => self
+                .hold(|hand, asks| match hand.held().is_some() {
+                    true => hand.let_go(asks),
+                    false => hand.confirm(asks),
+                })
+                .flatten(),
         };
-        if let Some(wait) = wait {
-            set_timeout(send, wait);
+        if let Some(choice) = choice {
+            self.make(choice);
         }
     }
 

@@ -4,7 +4,7 @@ use crate::app::{App, put};
 use crate::flight;
 use crate::learn::{self, Mode};
 use leptos::prelude::*;
-use page::{Ceremony, Curtain, Moments, Notes, OnTable, Place, Queue, Veil};
+use page::{Ceremony, Curtain, Hand, Moments, Notes, OnTable, Place, Queue, Undo, Veil};
 use rules::Seat;
 use std::sync::Arc;
 use told::keeper::{GameId, Request, Study};
@@ -175,6 +175,8 @@ impl App {
         self.moments.update_value(Moments::clear);
         put(self.made, None);
         put(self.busy, false);
+        put(self.hand, Hand::default());
+        self.undo.update(Undo::forget);
         self.learn.lay(table);
     }
 

@@ -31,6 +31,7 @@ mod still;
 mod style;
 mod talk;
 mod touch;
+mod undo;
 mod ways;
 
 pub(crate) use session::{Failed, Session, TableServer};

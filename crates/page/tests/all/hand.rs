@@ -94,6 +94,44 @@ fn what_was_confirmed_is_done_question_by_question() {
     assert_eq!(hand.next(asks(Prompt::DiscardMore, &third)), None);
 }
 
+/// What is held back goes as a whole, and is marked as before if it is not to go.
+#[test]
+fn a_discard_is_held_back_and_comes_back() {
+    let all = heroes();
+    let choices = turn(&all);
+    let (play, nothing) = (
+        asks(Prompt::Play, &choices),
+        Asks {
+            prompt: None,
+            choices: &[],
+        },
+    );
+    let mut hand = Hand::default();
+    assert!(!hand.hold_back(), "nothing is marked");
+    hand.begin_marking();
+    assert!(!hand.hold_back(), "no card is marked");
+    hand.begin_marking();
+    hand.mark(all[1], play);
+    hand.mark(all[2], play);
+    assert!(hand.hold_back());
+    hand.table_changed(nothing);
+    assert_eq!((hand.marks(), hand.held()), (None, Some(&all[1..3])));
+    hand.table_changed(play);
+    assert_eq!((hand.marks(), hand.held()), (Some(&all[1..3]), None));
+    assert!(hand.hold_back());
+    hand.table_changed(nothing);
+    assert_eq!(hand.let_go(play), Some(Choice::Discard(all[1])));
+    assert!(hand.has_more() && hand.held().is_none());
+    // One of them is not there any more.
+    hand.begin_marking();
+    hand.mark(all[1], play);
+    assert!(hand.hold_back());
+    let others = turn(&all[2..]);
+    hand.table_changed(asks(Prompt::Play, &others));
+    assert_eq!((hand.marks(), hand.held()), (None, None));
+    assert_eq!(hand.let_go(play), None);
+}
+
 #[test]
 fn what_was_confirmed_is_dropped_when_something_else_is_asked() {
     let all = heroes();

@@ -31,21 +31,16 @@ pub(crate) fn Deeds(app: App) -> impl IntoView {
 fn held_back(app: App) -> Option<impl IntoView> {
     app.undo.with(Undo::held)?;
     let words = app.words.get();
-    let send = move |_| {
-        if let Some(choice) = app.undo.try_update(Undo::send).flatten() {
-            app.make(choice);
-        }
-    };
     Some(view! {
         <button type="button" class="deed" data-undo="" on:click=move |_| app.undo.update(Undo::forget)>{text!(words, "table-undo")}</button>
-        <button type="button" class="deed main" data-send-now="" on:click=send>{text!(words, "table-send-now")}</button>
+        <button type="button" class="deed main" data-send-now="" on:click=move |_| app.send_now()>{text!(words, "table-send-now")}</button>
     })
 }
 
-/// Names of heroes as those whom something is done to.
-fn objects(words: Words, heroes: &[Hero]) -> String {
+/// Discarding these cards.
+pub(super) fn discards(words: Words, heroes: &[Hero]) -> String {
     let names: Vec<String> = heroes.iter().map(|hero| words.hero_object(*hero)).collect();
-    words.list_and(&names)
+    text!(words, "table-discard-these", heroes = words.list_and(&names))
 }
 
 /// What can be done with the hand.
@@ -110,12 +105,7 @@ fn main(app: App, words: Words, hero: Hero, Offer { choice, index, bound }: Offe
 fn discard_these(app: App, words: Words, marks: &[Hero]) -> AnyView {
     let label = match marks.is_empty() {
         true => text!(words, "table-discard-card"),
-        false => text!(words, "table-discard-these", heroes = objects(words, marks)),
-    };
-    let confirm = move |_| {
-        if let Some(choice) = app.hold(|hand, asks| hand.confirm(asks)).flatten() {
-            app.make(choice);
-        }
+        false => discards(words, marks),
     };
     // Once a card has gone there is no way back to playing one.
     let begun = app.asks.with(|(prompt, _)| *prompt == Some(Prompt::DiscardMore));
@@ -123,7 +113,7 @@ fn discard_these(app: App, words: Words, marks: &[Hero]) -> AnyView {
         {(!begun).then(|| view! {
             <button type="button" class="deed" data-cancel="" on:click=move |_| app.hand.update(Hand::cancel)>{text!(words, "table-cancel")}</button>
         })}
-        <button type="button" class="deed sure" data-confirm="" disabled=marks.is_empty() on:click=confirm>{label}</button>
+        <button type="button" class="deed sure" data-confirm="" disabled=marks.is_empty() on:click=move |_| app.discard_marked()>{label}</button>
     }
     .into_any()
 }

@@ -1,11 +1,11 @@
 //! What is asked, in one line, with the face of the hero who asks; and the choices that lie nowhere on the table.
 
-use super::deeds::moves;
+use super::deeds::{discards, moves};
 use crate::app::App;
 use crate::say;
 use crate::shown::{Moment, Shown};
 use leptos::prelude::*;
-use page::Undo;
+use page::{Held, Undo};
 use rules::{Choice, Hero, Prompt as Asked};
 use words::{Question, text};
 
@@ -72,7 +72,7 @@ fn asks(app: App, scene: &Moment, question: Question) -> AnyView {
     });
     let held = app.undo.with(Undo::held);
     let said = match held {
-        Some(choice) => text!(words, "table-held-back", choice = say::choice(app, &scene.view, choice)),
+        Some(held) => text!(words, "table-held-back", choice = held_back(app, scene, held)),
         None => question.text,
     };
     view! {
@@ -89,6 +89,20 @@ fn asks(app: App, scene: &Moment, question: Question) -> AnyView {
         </div>
     }
     .into_any()
+}
+
+/// What is held back before it is sent.
+fn held_back(app: App, scene: &Moment, held: Held) -> String {
+    match held {
+        Held::Choice(choice) => say::choice(app, &scene.view, choice),
+        Held::Marks => {
+            let heroes = app
+                .hand
+                .with(|hand| hand.held().map(<[Hero]>::to_vec))
+                .unwrap_or_default();
+            discards(app.words.get(), &heroes)
+        }
+    }
 }
 
 /// What the raised card does, or what a tap does while cards are marked or none is raised.
