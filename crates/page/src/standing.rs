@@ -1,6 +1,6 @@
 //! Who would win if the game ended now, as far as the viewer can see: the faction, and everybody's heroes of it.
 
-use rules::{Faction, Seat, Track};
+use rules::{Faction, Hero, Seat, Track};
 use told::{Party, Sight};
 
 /// Somebody's heroes of the faction that would win.
@@ -40,7 +40,7 @@ pub struct Standing {
 
 fn count(seat: Seat, party: &Party, faction: Faction) -> Count {
     let known = party.hidden.iter().flatten();
-    let of_it = |hero: &&rules::Hero| hero.factions().contains(faction);
+    let of_it = |hero: &&Hero| hero.factions().contains(faction);
     Count {
         seat,
         seen: party.face_up.iter().chain(known).filter(of_it).count(),
@@ -49,12 +49,16 @@ fn count(seat: Seat, party: &Party, faction: Faction) -> Count {
 }
 
 impl Standing {
-    /// The standing with the markers on a track: where they are, or where they would be. `peek` is whether the viewer
-    /// looks at their own leader.
-    pub fn of(sight: &Sight, track: Track, peek: bool) -> Standing {
+    /// The standing with the markers on a track: where they are, or where they would be. `played` is a hero that the viewer
+    /// would have played by then, `peek` whether they look at their own leader.
+    pub fn of(sight: &Sight, track: Track, played: Option<Hero>, peek: bool) -> Standing {
         let faction = track.winning_faction();
         let seats = Seat::ALL.into_iter().zip(&sight.players);
         let mut counts: Vec<Count> = seats.map(|(seat, party)| count(seat, party, faction)).collect();
+        let own = counts.iter_mut().find(|count| Some(count.seat) == sight.me());
+        if let (Some(own), Some(hero)) = (own, played) {
+            own.seen += usize::from(hero.factions().contains(faction));
+        }
         let prospects = sight.leader().filter(|_| peek).and_then(|leader| {
             let me = sight.me()?;
             let mine = counts.iter().find(|count| count.seat == me)?.seen;

@@ -4,15 +4,18 @@ use super::board::pointed;
 use crate::app::App;
 use leptos::prelude::*;
 use page::{Count, Prospects, Standing, certain};
-use rules::Track;
+use rules::{Choice, Hero, Track};
+use told::Sight;
 use words::{Words, text};
 
-/// Where the markers are, or where the choice that is pointed at leads if that is certain, and whether it is that.
-fn track(app: App, now: Track) -> (Track, bool) {
-    match certain(pointed(app).as_ref()) {
-        Some(then) => (then, true),
-        None => (now, false),
-    }
+/// Where the choice that is pointed at leads, if that is certain, and the hero it plays.
+fn then(app: App, sight: &Sight) -> Option<(Track, Option<Hero>)> {
+    let track = certain(pointed(app).as_ref())?;
+    let played = match sight.choices.get(app.pointed.get()?) {
+        Some(Choice::Play(hero)) => Some(*hero),
+        _ => None,
+    };
+    Some((track, played))
 }
 
 fn said(words: Words, prospects: Prospects) -> String {
@@ -30,9 +33,11 @@ pub(crate) fn WinningNow(app: App) -> impl IntoView {
     let standing = Memo::new(move |_| {
         app.scene.with(|scene| {
             let sight = &scene.as_ref()?.view;
-            let (track, then) = track(app, sight.track());
+            let then = then(app, sight);
+            let (track, played) = then.unwrap_or((sight.track(), None));
             let over = sight.outcome.is_some();
-            Some((Standing::of(sight, track, app.peek.get() && !over), track, then, over))
+            let standing = Standing::of(sight, track, played, app.peek.get() && !over);
+            Some((standing, track, then.is_some(), over))
         })
     });
     move || {
