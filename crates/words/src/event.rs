@@ -1,8 +1,9 @@
 //! Lines of the chronicle.
 
 use crate::Value;
+use crate::card::capitalised;
 use crate::text::check_covers;
-use crate::{Players, Words};
+use crate::{Players, Words, text};
 use rules::{Happening, Hero, How, Marker, Place, Seat};
 
 /// Everything a line may want to know. A line takes what it needs.
@@ -28,6 +29,32 @@ macro_rules! tell {
     }};
 }
 
+/// What somebody does; who does it is said when the sentence is complete.
+macro_rules! deed {
+    ($line:expr, $($rest:tt)*) => {{
+        let line: ChronicleLine<'_> = $line;
+        match line.actor {
+            Some(seat) => Line::Deed(seat, tell!(line, $($rest)*)),
+            None => Line::Sentence(tell!(line, $($rest)*)),
+        }
+    }};
+}
+
+/// A whole sentence.
+macro_rules! whole {
+    ($($line:tt)*) => {
+        Line::Sentence(tell!($($line)*))
+    };
+}
+
+/// A line of the chronicle.
+pub(crate) enum Line {
+    /// What somebody does, without who it is. Several deeds of somebody can share a sentence.
+    Deed(Seat, String),
+    /// A whole sentence.
+    Sentence(String),
+}
+
 impl Words {
     /// What happened, as somebody saw it, in one line each. The two halves of an exchange share a line.
     ///
@@ -44,6 +71,53 @@ impl Words {
     /// assert_eq!(words.events(&happenings, &players), ["Ada starts.", "Your turn", "Red moves from 4 to 6."]);
     /// ```
     pub fn events(self, happenings: &[Happening], players: &Players<'_>) -> Vec<String> {
+        let lines = self.lines(happenings, players).into_iter();
+        lines.map(|line| self.sentence(line, players)).collect()
+    }
+
+    /// What happened, as somebody saw it, in one line.
+    pub fn event(self, happening: &Happening, players: &Players<'_>) -> String {
+        self.sentence(self.line(happening, players), players)
+    }
+
+    /// A line as a sentence.
+    fn sentence(self, line: Line, players: &Players<'_>) -> String {
+        match line {
+            Line::Deed(seat, deed) => self.deeds(seat, &[deed], players),
+            Line::Sentence(sentence) => sentence,
+        }
+    }
+
+    /// What somebody does, in a sentence.
+    pub(crate) fn deeds(self, seat: Seat, deeds: &[String], players: &Players<'_>) -> String {
+        let name = self.player(players, seat);
+        let actor = players.actor(seat);
+        let sentence = text!(
+            self,
+            "event-deed",
+            actor = actor,
+            name = name,
+            deeds = self.deeds_in_a_row(deeds)
+        );
+        // Names are used as they were typed.
+        match actor {
+            "you" => capitalised(&sentence),
+            _ => sentence,
+        }
+    }
+
+    fn deeds_in_a_row(self, deeds: &[String]) -> String {
+        match deeds.split_last() {
+            Some((last, before)) if before.len() > 1 => {
+                let first = self.list_comma(before).unwrap_or_default();
+                text!(self, "story-then", first = first, second = last.as_str())
+            }
+            _ => self.list_and(deeds),
+        }
+    }
+
+    /// What happened, as somebody saw it. The two halves of an exchange share a line.
+    pub(crate) fn lines(self, happenings: &[Happening], players: &Players<'_>) -> Vec<Line> {
         let mut lines = Vec::new();
         let mut rest = happenings;
         while let [first, others @ ..] = rest {
@@ -52,14 +126,13 @@ impl Words {
                 rest = &others[1..];
                 lines.push(self.exchange(one, other, players));
             } else {
-                lines.push(self.event(first, players));
+                lines.push(self.line(first, players));
             }
         }
         lines
     }
 
-    /// What happened, as somebody saw it, in one line.
-    pub fn event(self, happening: &Happening, players: &Players<'_>) -> String {
+    fn line(self, happening: &Happening, players: &Players<'_>) -> Line {
         let line = ChronicleLine {
             words: self,
             players,
@@ -69,8 +142,8 @@ impl Words {
             more: Vec::new(),
         };
         match *happening {
-            Happening::Starts { seat } => tell!(line.by(seat), "event-starts"),
-            Happening::Turn { seat } => tell!(line.by(seat), "event-turn"),
+            Happening::Starts { seat } => whole!(line.by(seat), "event-starts"),
+            Happening::Turn { seat } => whole!(line.by(seat), "event-turn"),
             Happening::Card {
                 card,
                 how,
@@ -79,34 +152,34 @@ impl Words {
                 to,
             } => line.by(by).about(card).carried(how, from, to),
             Happening::Looked { by, card, at } => match at {
-                Place::Hidden { seat, .. } => tell!(line.by(by).about(card).of(seat), "event-looked-hidden"),
-                _ => tell!(line.by(by).about(card), "event-looked-wilderness"),
+                Place::Hidden { seat, .. } => deed!(line.by(by).about(card).of(seat), "event-looked-hidden"),
+                _ => deed!(line.by(by).about(card), "event-looked-wilderness"),
             },
             Happening::Revealed { by, card, at } => match at {
-                Place::Hidden { seat, .. } => tell!(line.about(card).of(seat), "event-revealed-hidden"),
-                Place::Hand(_) => tell!(line.by(by).about(card), "event-revealed-hand"),
-                _ => tell!(line.by(by).about(card), "event-revealed-wilderness"),
+                Place::Hidden { seat, .. } => whole!(line.about(card).of(seat), "event-revealed-hidden"),
+                Place::Hand(_) => deed!(line.by(by).about(card), "event-revealed-hand"),
+                _ => deed!(line.by(by).about(card), "event-revealed-wilderness"),
             },
             Happening::Marker { marker, from, to } => {
                 let marker = match marker {
                     Marker::Red => "red",
                     Marker::Green => "green",
                 };
-                tell!(line, "event-marker", marker = marker, from = from, to = to)
+                whole!(line, "event-marker", marker = marker, from = from, to = to)
             }
-            Happening::Named { by, faction } => tell!(line.by(by), "event-named", faction = faction.id()),
-            Happening::Picked { by, player } => tell!(line.by(by).picking(player), "event-picked"),
-            Happening::Unable { player, faction } => tell!(line.by(player), "event-unable", faction = faction.id()),
-            Happening::Performs { by, hero } => tell!(line.by(by).about(Some(hero)), "event-performs"),
-            Happening::Protected { hero, seat } => tell!(line.about(Some(hero)).of(seat), "event-protected"),
-            Happening::Chose { seat } => tell!(line.by(seat), "event-chose"),
-            Happening::Shuffled { cards } => tell!(line, "event-shuffled", count = cards),
-            Happening::Over { faction, .. } => tell!(line, "event-over", faction = faction.id()),
-            Happening::Leader { seat, leader } => tell!(line.by(seat), "event-leader", leader = self.leader(leader)),
+            Happening::Named { by, faction } => deed!(line.by(by), "event-named", faction = faction.id()),
+            Happening::Picked { by, player } => deed!(line.by(by).picking(player), "event-picked"),
+            Happening::Unable { player, faction } => deed!(line.by(player), "event-unable", faction = faction.id()),
+            Happening::Performs { by, hero } => deed!(line.by(by).about(Some(hero)), "event-performs"),
+            Happening::Protected { hero, seat } => whole!(line.about(Some(hero)).of(seat), "event-protected"),
+            Happening::Chose { seat } => whole!(line.by(seat), "event-chose"),
+            Happening::Shuffled { cards } => whole!(line, "event-shuffled", count = cards),
+            Happening::Over { faction, .. } => whole!(line, "event-over", faction = faction.id()),
+            Happening::Leader { seat, leader } => whole!(line.by(seat), "event-leader", leader = self.leader(leader)),
         }
     }
 
-    fn exchange(self, one: Exchanged, other: Exchanged, players: &Players<'_>) -> String {
+    fn exchange(self, one: Exchanged, other: Exchanged, players: &Players<'_>) -> Line {
         let line = || ChronicleLine {
             words: self,
             players,
@@ -117,7 +190,7 @@ impl Words {
         };
         let first = line().about(one.card).at(one.from);
         let second = line().about(other.card).at(other.from);
-        tell!(line(), "event-exchanged", first = first, second = second)
+        deed!(line(), "event-exchanged", first = first, second = second)
     }
 }
 
@@ -173,37 +246,37 @@ impl ChronicleLine<'_> {
         line
     }
 
-    fn carried(self, how: How, from: Place, to: Place) -> String {
+    fn carried(self, how: How, from: Place, to: Place) -> Line {
         match (how, from, to) {
-            (How::Played, ..) => tell!(self, "event-played"),
-            (How::Discarded, Place::Tavern(_), _) => tell!(self, "event-discarded-tavern"),
+            (How::Played, ..) => deed!(self, "event-played"),
+            (How::Discarded, Place::Tavern(_), _) => deed!(self, "event-discarded-tavern"),
             (How::Discarded, Place::FaceUp(seat) | Place::Hidden { seat, .. }, _) => {
-                tell!(self.of(seat), "event-discarded-hero")
+                deed!(self.of(seat), "event-discarded-hero")
             }
-            (How::Discarded, ..) => tell!(self, "event-discarded"),
-            (How::Drawn, Place::Hand(seat), Place::Hidden { .. }) => tell!(self.of(seat), "event-drawn-hand-hidden"),
-            (How::Drawn, Place::Hand(seat), _) => tell!(self.of(seat), "event-drawn-hand"),
-            (How::Drawn, pile, _) => tell!(self, "event-drawn", pile = place(pile)),
-            (How::Buried, Place::FaceUp(seat) | Place::Hidden { seat, .. }, _) => tell!(self.of(seat), "event-buried"),
-            (How::Buried, ..) => tell!(self, "event-buried-aside"),
-            (How::TurnedOver, Place::FaceUp(seat), _) => tell!(self.of(seat), "event-turned-down"),
-            (How::TurnedOver, Place::Hidden { seat, .. }, _) => tell!(self.of(seat), "event-turned-up"),
+            (How::Discarded, ..) => deed!(self, "event-discarded"),
+            (How::Drawn, Place::Hand(seat), Place::Hidden { .. }) => deed!(self.of(seat), "event-drawn-hand-hidden"),
+            (How::Drawn, Place::Hand(seat), _) => deed!(self.of(seat), "event-drawn-hand"),
+            (How::Drawn, pile, _) => deed!(self, "event-drawn", pile = place(pile)),
+            (How::Buried, Place::FaceUp(seat) | Place::Hidden { seat, .. }, _) => deed!(self.of(seat), "event-buried"),
+            (How::Buried, ..) => deed!(self, "event-buried-aside"),
+            (How::TurnedOver, Place::FaceUp(seat), _) => deed!(self.of(seat), "event-turned-down"),
+            (How::TurnedOver, Place::Hidden { seat, .. }, _) => deed!(self.of(seat), "event-turned-up"),
             (How::Taken, Place::FaceUp(seat) | Place::Hidden { seat, .. }, _) => {
-                tell!(self.of(seat), "event-taken-hero")
+                deed!(self.of(seat), "event-taken-hero")
             }
-            (How::Taken, Place::Hand(seat), _) => tell!(self.of(seat), "event-taken-hand"),
-            (How::Taken, Place::Graveyard, _) => tell!(self, "event-taken-graveyard"),
-            (How::Taken, Place::Tavern(_), _) => tell!(self, "event-taken-tavern"),
-            (How::Taken, Place::Aside, _) => tell!(self, "event-taken-rest"),
+            (How::Taken, Place::Hand(seat), _) => deed!(self.of(seat), "event-taken-hand"),
+            (How::Taken, Place::Graveyard, _) => deed!(self, "event-taken-graveyard"),
+            (How::Taken, Place::Tavern(_), _) => deed!(self, "event-taken-tavern"),
+            (How::Taken, Place::Aside, _) => deed!(self, "event-taken-rest"),
             (How::Placed, Place::FaceUp(seat), Place::FaceUp(receiver)) => {
                 let to = self.words.player(self.players, receiver);
                 let receiver = self.players.actor(receiver);
-                tell!(self.of(seat), "event-given", receiver = receiver, to = to)
+                deed!(self.of(seat), "event-given", receiver = receiver, to = to)
             }
-            (How::Placed, _, Place::Hidden { .. }) => tell!(self, "event-placed-hidden"),
-            (How::Placed, _, Place::FaceUp(_)) => tell!(self, "event-placed-up"),
+            (How::Placed, _, Place::Hidden { .. }) => deed!(self, "event-placed-hidden"),
+            (How::Placed, _, Place::FaceUp(_)) => deed!(self, "event-placed-up"),
             (How::Refilled, pile, _) | (How::Dealt, pile, Place::Tavern(_)) => {
-                tell!(self, "event-refilled", pile = place(pile))
+                whole!(self, "event-refilled", pile = place(pile))
             }
             (_, from, to) => {
                 let again = |line: &Self| ChronicleLine {
@@ -215,7 +288,7 @@ impl ChronicleLine<'_> {
                     more: Vec::new(),
                 };
                 let (first, second) = (again(&self).at(from), again(&self).at(to));
-                tell!(self, "event-other", first = first, second = second)
+                whole!(self, "event-other", first = first, second = second)
             }
         }
     }

@@ -71,13 +71,15 @@ impl Words {
         let Some((last, before)) = things.split_last() else {
             return String::new();
         };
-        let before = before
-            .iter()
-            .cloned()
-            .reduce(|all, next| text!(self, "list-comma", first = all, second = next));
-        match before {
+        match self.list_comma(before) {
             Some(all) => text!(self, "list-and", first = all, second = last.as_str()),
             None => last.clone(),
         }
+    }
+
+    /// Several things in a row that goes on; nothing if there is none.
+    pub(crate) fn list_comma(self, things: &[String]) -> Option<String> {
+        let things = things.iter().cloned();
+        things.reduce(|all, next| text!(self, "list-comma", first = all, second = next))
     }
 }

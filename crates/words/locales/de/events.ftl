@@ -1,6 +1,7 @@
 ### Lines of the chronicle, as one viewer saw what happened.
 ### $actor (you, other) with $name did it; it concerns $owner (own, you, other) with $party;
 ### $card (known, unknown) with $hero, the name as an object.
+### What somebody does is said without who does it and without a period; event-deed adds both.
 
 event-starts = { $actor ->
         [you] Du beginnst.
@@ -10,100 +11,105 @@ event-turn = { $actor ->
         [you] Du bist dran
        *[other] { $name } ist dran
     }
+# Somebody does something, or several things: $deeds, as the lines from event-played on say them.
+event-deed = { $actor ->
+        [you] Du { $deeds }.
+       *[other] { $name } { $deeds }.
+    }
 event-played = { $actor ->
-        [you] Du spielst { $hero } aus.
-       *[other] { $name } spielt { $hero } aus.
+        [you] spielst { $hero } aus
+       *[other] spielt { $hero } aus
     }
 event-discarded = { $actor ->
-        [you] Du wirfst { card-object } ab.
-       *[other] { $name } wirft { card-object } ab.
+        [you] wirfst { card-object } ab
+       *[other] wirft { card-object } ab
     }
 event-discarded-tavern = { $actor ->
-        [you] Du wirfst { $hero } aus der Taverne ab.
-       *[other] { $name } wirft { $hero } aus der Taverne ab.
+        [you] wirfst { $hero } aus der Taverne ab
+       *[other] wirft { $hero } aus der Taverne ab
     }
 event-discarded-hero = { $actor ->
-        [you] Du wirfst { card-object } ab ({ party-label }).
-       *[other] { $name } wirft { card-object } ab ({ party-label }).
+        [you] wirfst { card-object } ab ({ party-label })
+       *[other] wirft { card-object } ab ({ party-label })
     }
 event-drawn = { $actor ->
-        [you] Du ziehst { card-object } { $pile ->
+        [you] ziehst { card-object } { $pile ->
             [harbor] vom Hafen
             [tavern] aus der Taverne
             [wilderness] aus der Wildnis
            *[graveyard] vom Friedhof
-        }.
-       *[other] { $name } zieht { card-object } { $pile ->
+        }
+       *[other] zieht { card-object } { $pile ->
             [harbor] vom Hafen
             [tavern] aus der Taverne
             [wilderness] aus der Wildnis
            *[graveyard] vom Friedhof
-        }.
+        }
     }
 event-drawn-hand = { $actor ->
-        [you] Du ziehst { card-object } aus { the-hand }.
-       *[other] { $name } zieht { card-object } aus { the-hand }.
+        [you] ziehst { card-object } aus { the-hand }
+       *[other] zieht { card-object } aus { the-hand }
     }
 event-drawn-hand-hidden = { $actor ->
-        [you] Du ziehst { card-object } aus { the-hand } und legst die Karte verdeckt in deine Gruppe.
-       *[other] { $name } zieht { card-object } aus { the-hand } und legt die Karte verdeckt in die eigene Gruppe.
+        [you] ziehst { card-object } aus { the-hand } und legst die Karte verdeckt in deine Gruppe
+       *[other] zieht { card-object } aus { the-hand } und legt die Karte verdeckt in die eigene Gruppe
     }
 event-buried = { $actor ->
-        [you] Du vergräbst { card-object } ({ party-label }).
-       *[other] { $name } vergräbt { card-object } ({ party-label }).
+        [you] vergräbst { card-object } ({ party-label })
+       *[other] vergräbt { card-object } ({ party-label })
     }
 event-buried-aside = { $actor ->
-        [you] Du vergräbst { card-object }.
-       *[other] { $name } vergräbt { card-object }.
+        [you] vergräbst { card-object }
+       *[other] vergräbt { card-object }
     }
 event-turned-down = { $actor ->
-        [you] Du drehst { card-object } auf die Rückseite ({ party-label }).
-       *[other] { $name } dreht { card-object } auf die Rückseite ({ party-label }).
+        [you] drehst { card-object } auf die Rückseite ({ party-label })
+       *[other] dreht { card-object } auf die Rückseite ({ party-label })
     }
 event-turned-up = { $actor ->
-        [you] Du deckst { card-object } auf ({ party-label }).
-       *[other] { $name } deckt { card-object } auf ({ party-label }).
+        [you] deckst { card-object } auf ({ party-label })
+       *[other] deckt { card-object } auf ({ party-label })
     }
 event-taken-hero = { $actor ->
-        [you] Du nimmst { card-object } auf die Hand ({ party-label }).
-       *[other] { $name } nimmt { card-object } auf die Hand ({ party-label }).
+        [you] nimmst { card-object } auf die Hand ({ party-label })
+       *[other] nimmt { card-object } auf die Hand ({ party-label })
     }
 event-taken-hand = { $actor ->
-        [you] Du bekommst { card-object } aus { the-hand }.
-       *[other] { $name } bekommt { card-object } aus { the-hand }.
+        [you] bekommst { card-object } aus { the-hand }
+       *[other] bekommt { card-object } aus { the-hand }
     }
 event-taken-graveyard = { $actor ->
-        [you] Du nimmst { card-object } vom Friedhof.
-       *[other] { $name } nimmt { card-object } vom Friedhof.
+        [you] nimmst { card-object } vom Friedhof
+       *[other] nimmt { card-object } vom Friedhof
     }
 event-taken-tavern = { $actor ->
-        [you] Du nimmst { card-object } aus der Taverne.
-       *[other] { $name } nimmt { card-object } aus der Taverne.
+        [you] nimmst { card-object } aus der Taverne
+       *[other] nimmt { card-object } aus der Taverne
     }
 event-taken-rest = { $actor ->
-        [you] Du behältst { card-object }.
-       *[other] { $name } behält { card-object }.
+        [you] behältst { card-object }
+       *[other] behält { card-object }
     }
 event-placed-hidden = { $actor ->
-        [you] Du legst { card-object } verdeckt in deine Gruppe.
-       *[other] { $name } legt { card-object } verdeckt in die eigene Gruppe.
+        [you] legst { card-object } verdeckt in deine Gruppe
+       *[other] legt { card-object } verdeckt in die eigene Gruppe
     }
 event-placed-up = { $actor ->
-        [you] Du legst { card-object } offen in deine Gruppe.
-       *[other] { $name } legt { card-object } offen in die eigene Gruppe.
+        [you] legst { card-object } offen in deine Gruppe
+       *[other] legt { card-object } offen in die eigene Gruppe
     }
 # Out of the party of $owner into the one of $receiver (you, other) with $to.
 event-given = { $actor ->
-        [you] Du legst { card-object } ({ party-label }) in die Gruppe von { $to }.
+        [you] legst { card-object } ({ party-label }) in die Gruppe von { $to }
        *[other] { $receiver ->
-            [you] { $name } legt { card-object } ({ party-label }) in deine Gruppe.
-           *[other] { $name } legt { card-object } ({ party-label }) in die Gruppe von { $to }.
+            [you] legt { card-object } ({ party-label }) in deine Gruppe
+           *[other] legt { card-object } ({ party-label }) in die Gruppe von { $to }
         }
     }
 # $first and $second are finished cards with their places.
 event-exchanged = { $actor ->
-        [you] Du vertauschst { $first } und { $second }.
-       *[other] { $name } vertauscht { $first } und { $second }.
+        [you] vertauschst { $first } und { $second }
+       *[other] vertauscht { $first } und { $second }
     }
 event-card-at = { $place ->
         [harbor] { card-object } (Hafen)
@@ -120,26 +126,26 @@ event-refilled = { $pile ->
        *[harbor] Neu in der Taverne: { $heroname }
     }
 event-looked-hidden = { $actor ->
-        [you] Du siehst dir { $card ->
+        [you] siehst dir { $card ->
             [known] { $hero }
            *[unknown] einen verdeckten Charakter
-        } an ({ party-label }).
-       *[other] { $name } sieht sich { $card ->
+        } an ({ party-label })
+       *[other] sieht sich { $card ->
             [known] { $hero }
            *[unknown] einen verdeckten Charakter
-        } an ({ party-label }).
+        } an ({ party-label })
     }
 event-looked-wilderness = { $actor ->
-        [you] Du siehst dir { card-object } in der Wildnis an.
-       *[other] { $name } sieht sich { card-object } in der Wildnis an.
+        [you] siehst dir { card-object } in der Wildnis an
+       *[other] sieht sich { card-object } in der Wildnis an
     }
 event-revealed-wilderness = { $actor ->
-        [you] Du deckst oben auf der Wildnis { card-object } auf.
-       *[other] { $name } deckt oben auf der Wildnis { card-object } auf.
+        [you] deckst oben auf der Wildnis { card-object } auf
+       *[other] deckt oben auf der Wildnis { card-object } auf
     }
 event-revealed-hand = { $actor ->
-        [you] Du zeigst { card-object }.
-       *[other] { $name } zeigt { card-object }.
+        [you] zeigst { card-object }
+       *[other] zeigt { card-object }
     }
 event-revealed-hidden = Verdeckter Charakter ({ party-label }): { $heroname }
 event-marker = { $marker ->
@@ -147,27 +153,27 @@ event-marker = { $marker ->
        *[green] Grün rückt von { $from } auf { $to }.
     }
 event-named = { $actor ->
-        [you] Du nennst die Fraktion { faction-label }.
-       *[other] { $name } nennt die Fraktion { faction-label }.
+        [you] nennst die Fraktion { faction-label }
+       *[other] nennt die Fraktion { faction-label }
     }
 event-picked = { $actor ->
         [you] { $owner ->
-            [own] Du wählst dich selbst.
-           *[other] Du wählst { $party }.
+            [own] wählst dich selbst
+           *[other] wählst { $party }
         }
        *[other] { $owner ->
-            [own] { $name } wählt sich selbst.
-            [you] { $name } wählt dich.
-           *[other] { $name } wählt { $party }.
+            [own] wählt sich selbst
+            [you] wählt dich
+           *[other] wählt { $party }
         }
     }
 event-unable = { $actor ->
-        [you] Du hast keine Karte { faction-genitive }.
-       *[other] { $name } hat keine Karte { faction-genitive }.
+        [you] hast keine Karte { faction-genitive }
+       *[other] hat keine Karte { faction-genitive }
     }
 event-performs = { $actor ->
-        [you] Du nutzt die Effekte von „{ $heroname }“.
-       *[other] { $name } nutzt die Effekte von „{ $heroname }“.
+        [you] nutzt die Effekte von „{ $heroname }“
+       *[other] nutzt die Effekte von „{ $heroname }“
     }
 event-protected = Der Charakter „{ $heroname }“ ist geschützt und wird umgedreht statt vergraben ({ party-label }).
 event-chose = { $actor ->
@@ -192,15 +198,26 @@ faction-wins = { $faction ->
        *[undead] Die Untoten gewinnen den Krieg.
     }
 
-## Several cards in one sentence
+## Several deeds or cards in one sentence
 
+# The last of three or more deeds, each of which may have an “and” of its own.
+story-then = { $first } und { $second }
 story-drawn = { $actor ->
-        [you] Du ziehst { $cards }.
-       *[other] { $name } zieht { $cards }.
+        [you] ziehst { $cards }
+       *[other] zieht { $cards }
     }
 story-discarded = { $actor ->
-        [you] Du wirfst { $cards } ab.
-       *[other] { $name } wirft { $cards } ab.
+        [you] wirfst { $cards } ab
+       *[other] wirft { $cards } ab
+    }
+# Markers moved by what somebody played: $moves.
+story-moves = { $actor ->
+        [you] rückst { $moves }
+       *[other] rückt { $moves }
+    }
+story-move = { $marker ->
+        [red] Rot von { $from } auf { $to }
+       *[green] Grün von { $from } auf { $to }
     }
 story-from = { $pile ->
         [harbor] { $cards } vom Hafen

@@ -1,6 +1,7 @@
 ### Lines of the chronicle, as one viewer saw what happened.
 ### $actor (you, other) with $name did it; it concerns $owner (own, you, other) with $party;
 ### $card (known, unknown) with $hero, the name as an object.
+### What somebody does is said without who does it and without a period; event-deed adds both.
 
 event-starts = { $actor ->
         [you] You start.
@@ -10,100 +11,105 @@ event-turn = { $actor ->
         [you] Your turn
        *[other] { $name }’s turn
     }
+# Somebody does something, or several things: $deeds, as the lines from event-played on say them.
+event-deed = { $actor ->
+        [you] You { $deeds }.
+       *[other] { $name } { $deeds }.
+    }
 event-played = { $actor ->
-        [you] You play { $hero }.
-       *[other] { $name } plays { $hero }.
+        [you] play { $hero }
+       *[other] plays { $hero }
     }
 event-discarded = { $actor ->
-        [you] You discard { card-object }.
-       *[other] { $name } discards { card-object }.
+        [you] discard { card-object }
+       *[other] discards { card-object }
     }
 event-discarded-tavern = { $actor ->
-        [you] You discard { $hero } from the Tavern.
-       *[other] { $name } discards { $hero } from the Tavern.
+        [you] discard { $hero } from the Tavern
+       *[other] discards { $hero } from the Tavern
     }
 event-discarded-hero = { $actor ->
-        [you] You discard { card-object } ({ party-label }).
-       *[other] { $name } discards { card-object } ({ party-label }).
+        [you] discard { card-object } ({ party-label })
+       *[other] discards { card-object } ({ party-label })
     }
 event-drawn = { $actor ->
-        [you] You draw { card-object } { $pile ->
+        [you] draw { card-object } { $pile ->
             [harbor] from the Harbor
             [tavern] from the Tavern
             [wilderness] from the Wilderness
            *[graveyard] from the Graveyard
-        }.
-       *[other] { $name } draws { card-object } { $pile ->
+        }
+       *[other] draws { card-object } { $pile ->
             [harbor] from the Harbor
             [tavern] from the Tavern
             [wilderness] from the Wilderness
            *[graveyard] from the Graveyard
-        }.
+        }
     }
 event-drawn-hand = { $actor ->
-        [you] You draw { card-object } from { the-hand }.
-       *[other] { $name } draws { card-object } from { the-hand }.
+        [you] draw { card-object } from { the-hand }
+       *[other] draws { card-object } from { the-hand }
     }
 event-drawn-hand-hidden = { $actor ->
-        [you] You draw { card-object } from { the-hand } and place it face down in your party.
-       *[other] { $name } draws { card-object } from { the-hand } and places it face down in their party.
+        [you] draw { card-object } from { the-hand } and place it face down in your party
+       *[other] draws { card-object } from { the-hand } and places it face down in their party
     }
 event-buried = { $actor ->
-        [you] You bury { card-object } ({ party-label }).
-       *[other] { $name } buries { card-object } ({ party-label }).
+        [you] bury { card-object } ({ party-label })
+       *[other] buries { card-object } ({ party-label })
     }
 event-buried-aside = { $actor ->
-        [you] You bury { card-object }.
-       *[other] { $name } buries { card-object }.
+        [you] bury { card-object }
+       *[other] buries { card-object }
     }
 event-turned-down = { $actor ->
-        [you] You turn { card-object } face down ({ party-label }).
-       *[other] { $name } turns { card-object } face down ({ party-label }).
+        [you] turn { card-object } face down ({ party-label })
+       *[other] turns { card-object } face down ({ party-label })
     }
 event-turned-up = { $actor ->
-        [you] You turn { card-object } face up ({ party-label }).
-       *[other] { $name } turns { card-object } face up ({ party-label }).
+        [you] turn { card-object } face up ({ party-label })
+       *[other] turns { card-object } face up ({ party-label })
     }
 event-taken-hero = { $actor ->
-        [you] You take { card-object } into your hand ({ party-label }).
-       *[other] { $name } takes { card-object } into their hand ({ party-label }).
+        [you] take { card-object } into your hand ({ party-label })
+       *[other] takes { card-object } into their hand ({ party-label })
     }
 event-taken-hand = { $actor ->
-        [you] You get { card-object } from { the-hand }.
-       *[other] { $name } gets { card-object } from { the-hand }.
+        [you] get { card-object } from { the-hand }
+       *[other] gets { card-object } from { the-hand }
     }
 event-taken-graveyard = { $actor ->
-        [you] You take { card-object } from the Graveyard.
-       *[other] { $name } takes { card-object } from the Graveyard.
+        [you] take { card-object } from the Graveyard
+       *[other] takes { card-object } from the Graveyard
     }
 event-taken-tavern = { $actor ->
-        [you] You take { card-object } from the Tavern.
-       *[other] { $name } takes { card-object } from the Tavern.
+        [you] take { card-object } from the Tavern
+       *[other] takes { card-object } from the Tavern
     }
 event-taken-rest = { $actor ->
-        [you] You keep { card-object }.
-       *[other] { $name } keeps { card-object }.
+        [you] keep { card-object }
+       *[other] keeps { card-object }
     }
 event-placed-hidden = { $actor ->
-        [you] You place { card-object } face down in your party.
-       *[other] { $name } places { card-object } face down in their party.
+        [you] place { card-object } face down in your party
+       *[other] places { card-object } face down in their party
     }
 event-placed-up = { $actor ->
-        [you] You place { card-object } face up in your party.
-       *[other] { $name } places { card-object } face up in their party.
+        [you] place { card-object } face up in your party
+       *[other] places { card-object } face up in their party
     }
 # Out of the party of $owner into the one of $receiver (you, other) with $to.
 event-given = { $actor ->
-        [you] You move { card-object } ({ party-label }) to the party of { $to }.
+        [you] move { card-object } ({ party-label }) to the party of { $to }
        *[other] { $receiver ->
-            [you] { $name } moves { card-object } ({ party-label }) to your party.
-           *[other] { $name } moves { card-object } ({ party-label }) to the party of { $to }.
+            [you] moves { card-object } ({ party-label }) to your party
+           *[other] moves { card-object } ({ party-label }) to the party of { $to }
         }
     }
 # $first and $second are finished cards with their places.
 event-exchanged = { $actor ->
-        [you] You exchange { $first } and { $second }.
-       *[other] { $name } exchanges { $first } and { $second }.
+        [you] exchange { $first } and { $second }
+       *[other] exchanges { $first } and { $second }
     }
 event-card-at = { $place ->
         [harbor] { card-object } (Harbor)
@@ -120,26 +126,26 @@ event-refilled = { $pile ->
        *[harbor] { $heroname } comes to the Tavern.
     }
 event-looked-hidden = { $actor ->
-        [you] You look at { $card ->
+        [you] look at { $card ->
             [known] { $hero }
            *[unknown] a hidden hero
-        } ({ party-label }).
-       *[other] { $name } looks at { $card ->
+        } ({ party-label })
+       *[other] looks at { $card ->
             [known] { $hero }
            *[unknown] a hidden hero
-        } ({ party-label }).
+        } ({ party-label })
     }
 event-looked-wilderness = { $actor ->
-        [you] You look at { card-object } in the Wilderness.
-       *[other] { $name } looks at { card-object } in the Wilderness.
+        [you] look at { card-object } in the Wilderness
+       *[other] looks at { card-object } in the Wilderness
     }
 event-revealed-wilderness = { $actor ->
-        [you] You reveal { card-object } on top of the Wilderness.
-       *[other] { $name } reveals { card-object } on top of the Wilderness.
+        [you] reveal { card-object } on top of the Wilderness
+       *[other] reveals { card-object } on top of the Wilderness
     }
 event-revealed-hand = { $actor ->
-        [you] You show { card-object }.
-       *[other] { $name } shows { card-object }.
+        [you] show { card-object }
+       *[other] shows { card-object }
     }
 event-revealed-hidden = Hidden hero ({ party-label }): { $heroname }
 event-marker = { $marker ->
@@ -147,27 +153,27 @@ event-marker = { $marker ->
        *[green] Green moves from { $from } to { $to }.
     }
 event-named = { $actor ->
-        [you] You name the faction { faction-word }.
-       *[other] { $name } names the faction { faction-word }.
+        [you] name the faction { faction-word }
+       *[other] names the faction { faction-word }
     }
 event-picked = { $actor ->
         [you] { $owner ->
-            [own] You pick yourself.
-           *[other] You pick { $party }.
+            [own] pick yourself
+           *[other] pick { $party }
         }
        *[other] { $owner ->
-            [own] { $name } picks themselves.
-            [you] { $name } picks you.
-           *[other] { $name } picks { $party }.
+            [own] picks themselves
+            [you] picks you
+           *[other] picks { $party }
         }
     }
 event-unable = { $actor ->
-        [you] You have no { faction-word } card.
-       *[other] { $name } has no { faction-word } card.
+        [you] have no { faction-word } card
+       *[other] has no { faction-word } card
     }
 event-performs = { $actor ->
-        [you] You perform the abilities of { $heroname }.
-       *[other] { $name } performs the abilities of { $heroname }.
+        [you] perform the abilities of { $heroname }
+       *[other] performs the abilities of { $heroname }
     }
 event-protected = { $heroname } is protected and turned over instead of buried ({ party-label }).
 event-chose = { $actor ->
@@ -192,15 +198,26 @@ faction-wins = { $faction ->
        *[undead] The Undead win the war.
     }
 
-## Several cards in one sentence
+## Several deeds or cards in one sentence
 
+# The last of three or more deeds, each of which may have an “and” of its own.
+story-then = { $first }, and { $second }
 story-drawn = { $actor ->
-        [you] You draw { $cards }.
-       *[other] { $name } draws { $cards }.
+        [you] draw { $cards }
+       *[other] draws { $cards }
     }
 story-discarded = { $actor ->
-        [you] You discard { $cards }.
-       *[other] { $name } discards { $cards }.
+        [you] discard { $cards }
+       *[other] discards { $cards }
+    }
+# Markers moved by what somebody played: $moves.
+story-moves = { $actor ->
+        [you] move { $moves }
+       *[other] moves { $moves }
+    }
+story-move = { $marker ->
+        [red] red from { $from } to { $to }
+       *[green] green from { $from } to { $to }
     }
 story-from = { $pile ->
         [harbor] { $cards } from the Harbor

@@ -1,6 +1,7 @@
 ### Lines of the chronicle, as one viewer saw what happened.
 ### $actor (you, other) with $name did it; it concerns $owner (own, you, other) with $party;
 ### $card (known, unknown) with $hero, the name as an object.
+### What somebody does is said without who does it and without a period; event-deed adds both.
 ### People's names are never declined, and the present tense has no gender.
 
 event-starts = { $actor ->
@@ -11,100 +12,106 @@ event-turn = { $actor ->
         [you] Twoja tura
        *[other] Tura: { $name }
     }
+# Somebody does something, or several things: $deeds, as the lines from event-played on say them.
+# What begins the sentence is written large.
+event-deed = { $actor ->
+        [you] { $deeds }.
+       *[other] { $name } { $deeds }.
+    }
 event-played = { $actor ->
-        [you] Zagrywasz { $hero }.
-       *[other] { $name } zagrywa { $hero }.
+        [you] zagrywasz { $hero }
+       *[other] zagrywa { $hero }
     }
 event-discarded = { $actor ->
-        [you] Odrzucasz { card-object }.
-       *[other] { $name } odrzuca { card-object }.
+        [you] odrzucasz { card-object }
+       *[other] odrzuca { card-object }
     }
 event-discarded-tavern = { $actor ->
-        [you] Odrzucasz z Karczmy { $hero }.
-       *[other] { $name } odrzuca z Karczmy { $hero }.
+        [you] odrzucasz z Karczmy { $hero }
+       *[other] odrzuca z Karczmy { $hero }
     }
 event-discarded-hero = { $actor ->
-        [you] Odrzucasz { card-object } ({ party-label }).
-       *[other] { $name } odrzuca { card-object } ({ party-label }).
+        [you] odrzucasz { card-object } ({ party-label })
+       *[other] odrzuca { card-object } ({ party-label })
     }
 event-drawn = { $actor ->
-        [you] Dobierasz { card-object } { $pile ->
+        [you] dobierasz { card-object } { $pile ->
             [harbor] z Portu
             [tavern] z Karczmy
             [wilderness] z Dziczy
            *[graveyard] z Cmentarzyska
-        }.
-       *[other] { $name } dobiera { card-object } { $pile ->
+        }
+       *[other] dobiera { card-object } { $pile ->
             [harbor] z Portu
             [tavern] z Karczmy
             [wilderness] z Dziczy
            *[graveyard] z Cmentarzyska
-        }.
+        }
     }
 event-drawn-hand = { $actor ->
-        [you] Dobierasz { card-object } ({ hand-label }).
-       *[other] { $name } dobiera { card-object } ({ hand-label }).
+        [you] dobierasz { card-object } ({ hand-label })
+       *[other] dobiera { card-object } ({ hand-label })
     }
 event-drawn-hand-hidden = { $actor ->
-        [you] Dobierasz { card-object } ({ hand-label }); to teraz twój ukryty Bohater.
-       *[other] { $name } dobiera { card-object } ({ hand-label }); to teraz ukryty Bohater (drużyna: { $name }).
+        [you] dobierasz { card-object } ({ hand-label }) jako ukrytego Bohatera
+       *[other] dobiera { card-object } ({ hand-label }) jako ukrytego Bohatera
     }
 event-buried = { $actor ->
-        [you] Grzebiesz { card-object } ({ party-label }).
-       *[other] { $name } grzebie { card-object } ({ party-label }).
+        [you] grzebiesz { card-object } ({ party-label })
+       *[other] grzebie { card-object } ({ party-label })
     }
 event-buried-aside = { $actor ->
-        [you] Grzebiesz { card-object }.
-       *[other] { $name } grzebie { card-object }.
+        [you] grzebiesz { card-object }
+       *[other] grzebie { card-object }
     }
 event-turned-down = { $actor ->
-        [you] Zakrywasz { card-object } ({ party-label }).
-       *[other] { $name } zakrywa { card-object } ({ party-label }).
+        [you] zakrywasz { card-object } ({ party-label })
+       *[other] zakrywa { card-object } ({ party-label })
     }
 event-turned-up = { $actor ->
-        [you] Odkrywasz { card-object } ({ party-label }).
-       *[other] { $name } odkrywa { card-object } ({ party-label }).
+        [you] odkrywasz { card-object } ({ party-label })
+       *[other] odkrywa { card-object } ({ party-label })
     }
 event-taken-hero = { $actor ->
-        [you] Bierzesz na rękę { card-object } ({ party-label }).
-       *[other] { $name } bierze na rękę { card-object } ({ party-label }).
+        [you] bierzesz na rękę { card-object } ({ party-label })
+       *[other] bierze na rękę { card-object } ({ party-label })
     }
 event-taken-hand = { $actor ->
-        [you] Dostajesz { card-object } ({ hand-label }).
-       *[other] { $name } dostaje { card-object } ({ hand-label }).
+        [you] dostajesz { card-object } ({ hand-label })
+       *[other] dostaje { card-object } ({ hand-label })
     }
 event-taken-graveyard = { $actor ->
-        [you] Bierzesz { card-object } z Cmentarzyska.
-       *[other] { $name } bierze { card-object } z Cmentarzyska.
+        [you] bierzesz { card-object } z Cmentarzyska
+       *[other] bierze { card-object } z Cmentarzyska
     }
 event-taken-tavern = { $actor ->
-        [you] Bierzesz { card-object } z Karczmy.
-       *[other] { $name } bierze { card-object } z Karczmy.
+        [you] bierzesz { card-object } z Karczmy
+       *[other] bierze { card-object } z Karczmy
     }
 event-taken-rest = { $actor ->
-        [you] Zachowujesz { card-object }.
-       *[other] { $name } zachowuje { card-object }.
+        [you] zachowujesz { card-object }
+       *[other] zachowuje { card-object }
     }
 event-placed-hidden = { $actor ->
-        [you] Umieszczasz { card-object } w swojej drużynie (karta zakryta).
-       *[other] { $name } umieszcza { card-object } w swojej drużynie (karta zakryta).
+        [you] umieszczasz { card-object } w swojej drużynie (karta zakryta)
+       *[other] umieszcza { card-object } w swojej drużynie (karta zakryta)
     }
 event-placed-up = { $actor ->
-        [you] Umieszczasz { card-object } w swojej drużynie (karta odkryta).
-       *[other] { $name } umieszcza { card-object } w swojej drużynie (karta odkryta).
+        [you] umieszczasz { card-object } w swojej drużynie (karta odkryta)
+       *[other] umieszcza { card-object } w swojej drużynie (karta odkryta)
     }
 # Out of the party of $owner into the one of $receiver (you, other) with $to.
 event-given = { $actor ->
-        [you] Przenosisz { card-object } ({ party-label }). Nowa drużyna: { $to }.
+        [you] przenosisz { card-object } ({ party-label }) do drużyny, którą prowadzi { $to }
        *[other] { $receiver ->
-            [you] { $name } przenosi { card-object } ({ party-label }) do twojej drużyny.
-           *[other] { $name } przenosi { card-object } ({ party-label }). Nowa drużyna: { $to }.
+            [you] przenosi { card-object } ({ party-label }) do twojej drużyny
+           *[other] przenosi { card-object } ({ party-label }) do drużyny, którą prowadzi { $to }
         }
     }
 # $first and $second are finished cards with their places.
 event-exchanged = { $actor ->
-        [you] Zamieniasz miejscami { $first } i { $second }.
-       *[other] { $name } zamienia miejscami { $first } i { $second }.
+        [you] zamieniasz miejscami { $first } i { $second }
+       *[other] zamienia miejscami { $first } i { $second }
     }
 event-card-at = { $place ->
         [harbor] { card-object } (Port)
@@ -121,26 +128,26 @@ event-refilled = { $pile ->
        *[harbor] Nowa karta w Karczmie: { $heroname }
     }
 event-looked-hidden = { $actor ->
-        [you] Podglądasz { $card ->
+        [you] podglądasz { $card ->
             [known] { $hero }
            *[unknown] ukrytego Bohatera
-        } ({ party-label }).
-       *[other] { $name } podgląda { $card ->
+        } ({ party-label })
+       *[other] podgląda { $card ->
             [known] { $hero }
            *[unknown] ukrytego Bohatera
-        } ({ party-label }).
+        } ({ party-label })
     }
 event-looked-wilderness = { $actor ->
-        [you] Podglądasz w Dziczy { card-object }.
-       *[other] { $name } podgląda w Dziczy { card-object }.
+        [you] podglądasz w Dziczy { card-object }
+       *[other] podgląda w Dziczy { card-object }
     }
 event-revealed-wilderness = { $actor ->
-        [you] Odkrywasz na wierzchu Dziczy { card-object }.
-       *[other] { $name } odkrywa na wierzchu Dziczy { card-object }.
+        [you] odkrywasz na wierzchu Dziczy { card-object }
+       *[other] odkrywa na wierzchu Dziczy { card-object }
     }
 event-revealed-hand = { $actor ->
-        [you] Pokazujesz { card-object }.
-       *[other] { $name } pokazuje { card-object }.
+        [you] pokazujesz { card-object }
+       *[other] pokazuje { card-object }
     }
 event-revealed-hidden = Ukryty Bohater ({ party-label }): { $heroname }
 event-marker = { $marker ->
@@ -148,27 +155,27 @@ event-marker = { $marker ->
        *[green] Zielony przesuwa się z { $from } na { $to }.
     }
 event-named = { $actor ->
-        [you] Wskazujesz frakcję: { faction-nominative }.
-       *[other] { $name } wskazuje frakcję: { faction-nominative }.
+        [you] wskazujesz frakcję: { faction-nominative }
+       *[other] wskazuje frakcję: { faction-nominative }
     }
 event-picked = { $actor ->
         [you] { $owner ->
-            [own] Wybierasz siebie.
-           *[other] Wybierasz gracza: { $party }.
+            [own] wybierasz siebie
+           *[other] wybierasz gracza: { $party }
         }
        *[other] { $owner ->
-            [own] { $name } wybiera siebie.
-            [you] { $name } wybiera ciebie.
-           *[other] { $name } wybiera gracza: { $party }.
+            [own] wybiera siebie
+            [you] wybiera ciebie
+           *[other] wybiera gracza: { $party }
         }
     }
 event-unable = { $actor ->
-        [you] Nie masz karty { faction-genitive }.
-       *[other] { $name } nie ma karty { faction-genitive }.
+        [you] nie masz karty { faction-genitive }
+       *[other] nie ma karty { faction-genitive }
     }
 event-performs = { $actor ->
-        [you] Rozpatrujesz zdolności Bohatera „{ $heroname }”.
-       *[other] { $name } rozpatruje zdolności Bohatera „{ $heroname }”.
+        [you] rozpatrujesz zdolności Bohatera „{ $heroname }”
+       *[other] rozpatruje zdolności Bohatera „{ $heroname }”
     }
 event-protected = Bohater „{ $heroname }” jest chroniony i zamiast zostać pogrzebany, zostaje odwrócony ({ party-label }).
 event-chose = { $actor ->
@@ -194,15 +201,26 @@ faction-wins = { $faction ->
        *[undead] Nieumarli wygrywają wojnę.
     }
 
-## Several cards in one sentence
+## Several deeds or cards in one sentence
 
+# The last of three or more deeds, each of which may have an “and” of its own.
+story-then = { $first } oraz { $second }
 story-drawn = { $actor ->
-        [you] Dobierasz { $cards }.
-       *[other] { $name } dobiera { $cards }.
+        [you] dobierasz { $cards }
+       *[other] dobiera { $cards }
     }
 story-discarded = { $actor ->
-        [you] Odrzucasz { $cards }.
-       *[other] { $name } odrzuca { $cards }.
+        [you] odrzucasz { $cards }
+       *[other] odrzuca { $cards }
+    }
+# Markers moved by what somebody played: $moves.
+story-moves = { $actor ->
+        [you] przesuwasz { $moves }
+       *[other] przesuwa { $moves }
+    }
+story-move = { $marker ->
+        [red] czerwony znacznik z { $from } na { $to }
+       *[green] zielony znacznik z { $from } na { $to }
     }
 story-from = { $pile ->
         [harbor] { $cards } z Portu

@@ -4,7 +4,7 @@ mod icon;
 mod sentences;
 
 pub use icon::{CardLine, Icon, LineKind, Piece};
-pub(crate) use sentences::{of_which, side, which, whose};
+pub(crate) use sentences::{capitalised, of_which, side, which, whose};
 
 use crate::Words;
 use rules::Hero;

@@ -74,6 +74,48 @@ fn cards_in_a_row_share_a_sentence() {
     }
 }
 
+/// A play is told with all that its player does by it; what others do stands between.
+#[test]
+fn a_play_shares_a_sentence_with_its_effects() {
+    let [frog, granny] = ["furious-frog", "ghastly-granny"].map(Hero::from_id);
+    let (ada, ben) = (Seat::S0, Seat::S1);
+    let card = |card, how, by, from, to| Happening::Card {
+        card,
+        how,
+        by,
+        from,
+        to,
+    };
+    let marker = |marker, from, to| Happening::Marker { marker, from, to };
+    let happenings = [
+        marker(Marker::Red, 3, 4),
+        card(frog, How::Played, ada, Place::Hand(ada), Place::FaceUp(ada)),
+        marker(Marker::Red, 4, 6),
+        marker(Marker::Green, 2, 1),
+        card(granny, How::Buried, ada, Place::FaceUp(ben), Place::Graveyard),
+        card(None, How::Discarded, ben, Place::Hand(ben), Place::Wilderness),
+        card(None, How::Drawn, ada, Place::Harbor, Place::Hand(ada)),
+        card(None, How::Drawn, ada, Place::Harbor, Place::Hand(ada)),
+        Happening::Turn { seat: ben },
+        card(granny, How::Played, ben, Place::Hand(ben), Place::FaceUp(ben)),
+        marker(Marker::Green, 1, 3),
+        Happening::Turn { seat: ada },
+        marker(Marker::Red, 6, 5),
+    ];
+    let mut all = String::new();
+    for language in Language::ALL {
+        let words = Words::new(language);
+        let players = Players::new(&["Ada", "Ben"]);
+        for players in [players, players.told_to(ada), players.told_to(ben)] {
+            for sentence in words.retold(&happenings, &players) {
+                writeln!(all, "{}", sentence.replace('\u{a0}', " ")).unwrap();
+            }
+            all.push('\n');
+        }
+    }
+    insta::assert_snapshot!("retold", all);
+}
+
 fn happenings() -> Vec<Happening> {
     let (ada, ben, cem) = (Seat::S0, Seat::S1, Seat::S2);
     let frog = Hero::from_id("furious-frog").unwrap();
@@ -258,7 +300,12 @@ fn whole_games_are_told_in_whole_sentences() {
                 let seen: Vec<Happening> = events.iter().map(|event| event.seen_by(viewer)).collect();
                 for language in Language::ALL {
                     let players = Players::new(&names).told_to_viewer(viewer);
-                    for line in Words::new(language).events(&seen, &players) {
+                    let words = Words::new(language);
+                    for line in words
+                        .events(&seen, &players)
+                        .into_iter()
+                        .chain(words.retold(&seen, &players))
+                    {
                         assert!(!line.contains('→'), "{language}: no line of its own: {line}");
                         assert!(!line.contains(['{', '}', '$', '_']), "{language}: {line}");
                         assert!(!line.contains("  ") && !line.contains("()"), "{language}: {line}");
