@@ -22,18 +22,25 @@ fn shift(name: &'static str, by: i8) -> Option<impl IntoView> {
     (by != 0).then(|| view! { <b class="tied">{icon(name)}{sign}{by.unsigned_abs()}</b> })
 }
 
-/// What was done to a hero of a party.
-fn touched(app: App, Touch { hero, how, .. }: Touch) -> impl IntoView {
+/// What was done to a hero of a party, and to whose, if it was not one's own.
+fn touched(app: App, seat: Seat, Touch { hero, how, of }: Touch) -> impl IntoView {
     let sign = match how {
         How::Buried => "graveyard",
         How::Discarded => "wilderness",
         How::TurnedOver => "look",
         _ => "player",
     };
-    view! { <span class="tied">{icon(sign)}{hero.map(|hero| face(app, hero))}</span> }
+    let whose = (of != seat).then(|| {
+        let name = match app.you() == Some(of) {
+            true => text!(app.words.get(), "screen-you"),
+            false => app.name(of),
+        };
+        view! { <small class="of">{name}</small> }
+    });
+    view! { <span class="tied">{icon(sign)}{hero.map(|hero| face(app, hero))}{whose}</span> }
 }
 
-fn told(app: App, turn: TurnTold) -> impl IntoView {
+fn told(app: App, seat: Seat, turn: TurnTold) -> impl IntoView {
     let cards = |name: &'static str, count: usize| {
         (count > 0).then(|| view! { <span class="tied">{icon(name)}"×"{count}</span> })
     };
@@ -49,11 +56,12 @@ fn told(app: App, turn: TurnTold) -> impl IntoView {
         .touched
         .into_iter()
         .take(4)
-        .map(|touch| touched(app, touch))
+        .map(|touch| touched(app, seat, touch))
         .collect_view();
     let tavern = turn.from_tavern.iter().map(|hero| face(app, *hero)).collect_view();
     view! {
         {doer}
+        {turn.by_bot.then(|| view! { <small class="stand-in">{text!(app.words.get(), "table-bot")}</small> })}
         <span class="told">
             {more} {shift("red", turn.red)} {shift("green", turn.green)} {touched}
             {(!turn.from_tavern.is_empty()).then(|| view! { <span class="tied">{icon("tavern")}{tavern}</span> })}
@@ -82,7 +90,7 @@ pub(crate) fn LastTurn(app: App, seat: Seat) -> impl IntoView {
             <button type="button" class="last" title=format!("{said}\n{}", text!(words, "table-turn-again")) aria-label=said data-last-turn=seat.to_string()
                 on:pointerenter=move |_| app.lit.set(light.clone()) on:pointerleave=move |_| app.lit.set(Vec::new())
                 on:click=move |_| show_again(app, seat)>
-                {told(app, turn)}
+                {told(app, seat, turn)}
             </button>
         })
     }

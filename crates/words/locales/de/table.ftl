@@ -85,6 +85,8 @@ table-turn-of = { $name } ist dran
 table-since-last-turn = Seit deinem letzten Zug
 table-last-turn = Letzter Zug:
 table-turn-again = Diesen Zug noch einmal zeigen
+# A mark on a turn in which a bot decided for somebody.
+table-bot = Bot
 table-bot-decided = Ein Bot hat entschieden.
 table-log = Verlauf
 table-hand = Deine Hand

@@ -85,6 +85,8 @@ table-turn-of = { $name }’s turn
 table-since-last-turn = Since your last turn
 table-last-turn = Last turn:
 table-turn-again = Show this turn again
+# A mark on a turn in which a bot decided for somebody.
+table-bot = Bot
 table-bot-decided = A bot decided.
 table-log = Chronicle
 table-hand = Your hand

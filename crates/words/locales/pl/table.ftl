@@ -86,6 +86,8 @@ table-turn-of = Tura: { $name }
 table-since-last-turn = Od twojej ostatniej tury
 table-last-turn = Ostatnia tura:
 table-turn-again = Pokaż tę turę jeszcze raz
+# A mark on a turn in which a bot decided for somebody.
+table-bot = Bot
 table-bot-decided = Zdecydował bot.
 table-log = Przebieg gry
 table-hand = Twoja ręka
