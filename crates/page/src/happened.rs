@@ -100,9 +100,14 @@ pub fn last_turn<C: Borrow<Chapter>>(chronicle: &[C], seat: Seat) -> Option<Turn
     Some(told)
 }
 
+/// Whether it was the viewer who chose, and no bot for them.
+fn is_own(chapter: &Chapter, me: Option<Seat>) -> bool {
+    Some(chapter.chooser) == me && !chapter.by_bot
+}
+
 /// How many of the last chapters came after the viewer's last turn.
 pub fn fresh<C: Borrow<Chapter>>(chronicle: &[C], me: Option<Seat>) -> usize {
-    let mine = |chapter: &C| Some(chapter.borrow().chooser) == me;
+    let mine = |chapter: &C| is_own(chapter.borrow(), me);
     let own = chronicle.iter().rev().take_while(|chapter| mine(chapter)).count();
     let since = chronicle.iter().rev().skip(own).take_while(|chapter| !mine(chapter));
     own + since.count()
@@ -166,7 +171,7 @@ pub fn changes<C: Borrow<Chapter>>(chronicle: &[C], me: Option<Seat>, now: Track
     let others = chronicle[since..]
         .iter()
         .map(Borrow::borrow)
-        .filter(|chapter| chapter.chooser != me);
+        .filter(|chapter| !is_own(chapter, Some(me)));
     for happening in others.flat_map(|chapter| &chapter.happenings) {
         match *happening {
             Happening::Card {
@@ -235,13 +240,22 @@ pub fn turns<C: Borrow<Chapter>>(chronicle: &[C], me: Option<Seat>) -> Vec<Turn>
             }
         }
     }
-    // The viewer's own turn may go on right now; the one before it counts then.
+    // The viewer's own turn may go on right now; the one before it counts then. One that a bot played is news.
     let over = turns.len().saturating_sub(1);
-    let own = me.and_then(|me| turns[..over].iter().rposition(|turn| turn.seat == Some(me)));
+    let is_own = |turn: &Turn, me| turn.seat == Some(me) && !turn.by_bot;
+    let own = me.and_then(|me| turns[..over].iter().rposition(|turn| is_own(turn, me)));
     if let Some(own) = own {
         turns[own + 1..].iter_mut().for_each(|turn| turn.is_fresh = true);
     }
     turns
+}
+
+/// The turns since the viewer's last one in which something happened, the oldest first.
+pub fn missed<C: Borrow<Chapter>>(chronicle: &[C], me: Option<Seat>) -> Vec<Turn> {
+    let turns = turns(chronicle, me).into_iter();
+    let missed = turns.filter(|turn| turn.is_fresh && turn.happenings.iter().any(is_told));
+    // What the viewer has done already in a turn that goes on is no news.
+    missed.filter(|turn| turn.seat != me || turn.by_bot).collect()
 }
 
 /// Whether something is worth a sentence. What comes to the Tavern is seen there; who has chosen in secret is seen at once

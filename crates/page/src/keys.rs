@@ -70,6 +70,8 @@ pub struct Open {
     pub why: bool,
     /// Something that has an address of its own.
     pub sheet: bool,
+    /// What happened while somebody was away.
+    pub missed: bool,
     /// A card that is shown large as long as the pointer rests on it.
     pub large: bool,
     /// A choice that is held back before it is sent.
@@ -89,6 +91,8 @@ pub enum Closes {
     Why,
     /// The topmost sheet.
     Sheet,
+    /// What happened in the meantime was read.
+    Missed,
     /// The large card.
     Large,
     /// The choice that is held back is not made.
@@ -109,6 +113,7 @@ impl Open {
         let all = [
             (self.why, Closes::Why),
             (self.sheet, Closes::Sheet),
+            (self.missed, Closes::Missed),
             (self.large, Closes::Large),
             (self.held_back, Closes::HeldBack),
             (self.raised, Closes::Raised),

@@ -42,7 +42,7 @@ pub use foreseen::{Foreseen, certain, shifted};
 pub use gathering::{Gathering, host, hours_open, may_join, want_another};
 pub use hand::{Asks, Hand};
 pub use happened::{
-    Changes, Gone, Row, Touch, Turn, TurnTold, changes, fresh, is_told, last_turn, rows, turns,
+    Changes, Gone, Row, Touch, Turn, TurnTold, changes, fresh, is_told, last_turn, missed, rows, turns,
 };
 pub use keys::{Closes, KeyAct, KeyPress, Open};
 pub use layout::layout;

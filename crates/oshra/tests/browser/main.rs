@@ -12,6 +12,7 @@ mod hosts;
 mod join;
 mod learn;
 mod learn_back;
+mod missed;
 mod narrow;
 mod online;
 mod online_cut;

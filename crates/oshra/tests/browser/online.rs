@@ -55,8 +55,18 @@ pub(crate) async fn begin(pages: &[&Session]) -> Result<(), Failed> {
     Ok(())
 }
 
+/// Closes what tells somebody who has come back what happened, if it is there.
+pub(crate) async fn read_what_was_missed(page: &Session) -> Result<(), Failed> {
+    if page.is("document.querySelector('[data-missed]')").await? {
+        page.click("[data-missed-read]").await?;
+        page.until("!document.querySelector('[data-missed]')").await?;
+    }
+    Ok(())
+}
+
 /// Makes a choice if one is asked for. Whether it did.
 pub(crate) async fn answer(page: &Session, number: usize) -> Result<bool, Failed> {
+    read_what_was_missed(page).await?;
     let asked = "document.querySelector('.table[data-mode=choose]:not([data-made]) [data-choice]')";
     if !page.is(asked).await? {
         return Ok(false);

@@ -1,6 +1,6 @@
 //! Tables one finds, leaves and comes back to; games that count, and the key they belong to.
 
-use crate::online::{begin, come, open, play, sit};
+use crate::online::{begin, come, open, play, read_what_was_missed, sit};
 use crate::session::can_browse;
 use crate::{Failed, Session, TableServer};
 use serde_json::json;
@@ -114,6 +114,7 @@ async fn tables_are_found_left_and_come_back_to() -> Result<(), Failed> {
     ada.watch(1440, 900).await?;
     ada.visit(&format!("{}t/{code}", server.address)).await?;
     ada.until("document.querySelector('.table [data-hero]')").await?;
+    read_what_was_missed(&ada).await?;
     ada.click(".ib.menu").await?;
     ada.click("[data-leave]").await?;
     ada.click("[data-leave-yes]").await?;
@@ -125,6 +126,7 @@ async fn tables_are_found_left_and_come_back_to() -> Result<(), Failed> {
 
     // Leaving: a bot plays on, looking from afar does not bring anybody back, sitting down again does.
     ada.until("document.querySelector('.ib.menu')").await?;
+    read_what_was_missed(&ada).await?;
     ada.click(".ib.menu").await?;
     ada.click("[data-leave]").await?;
     ada.click("[data-leave-yes]").await?;

@@ -1,6 +1,6 @@
 //! What the others did.
 
-use page::{Gone, changes, fresh, is_told, last_turn, rows, turns};
+use page::{Gone, changes, fresh, is_told, last_turn, missed, rows, turns};
 use rules::{Happening, Hero, How, Marker, Place, Seat, Slot, Track};
 use told::Chapter;
 
@@ -262,4 +262,33 @@ fn only_what_is_different_now_is_news() {
         turn(&[card(None, How::Buried, hidden, Place::Graveyard)]),
         (vec![], vec![])
     );
+}
+
+/// Whoever comes back is told what the others did, and what a bot did for them.
+#[test]
+fn what_was_missed_came_after_ones_own_last_turn() {
+    let turn = |seat| Chapter {
+        chooser: seat,
+        happenings: vec![
+            Happening::Turn { seat },
+            card(None, How::Drawn, Place::Harbor, Place::Hand(seat)),
+        ],
+        by_bot: false,
+    };
+    let (ada, ben) = (Seat::S0, Seat::S1);
+    let mut chronicle = vec![turn(ada), turn(ben), turn(ada), turn(ben), turn(ada)];
+    let whose = |chronicle: &[Chapter], me| -> Vec<_> {
+        let turns = missed(chronicle, me).into_iter();
+        turns.map(|turn| (turn.seat, turn.by_bot)).collect()
+    };
+    assert_eq!(whose(&chronicle, Some(ada)), [(Some(ben), false)]);
+    assert!(whose(&chronicle, None).is_empty(), "whoever watches misses nothing");
+    assert_eq!(fresh(&chronicle, Some(ada)), 2);
+    // A bot stood in: that turn is news as well.
+    chronicle[2].by_bot = true;
+    assert_eq!(
+        whose(&chronicle, Some(ada)),
+        [(Some(ben), false), (Some(ada), true), (Some(ben), false)]
+    );
+    assert_eq!(fresh(&chronicle, Some(ada)), 4);
 }

@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use page::{Connection, Line, Over, Pending};
 use rules::{Choice, Happening, Seat, Step};
 use told::keeper::News;
-use told::server::{Aside, By, Chair, Change, Happened, Message, Millis, Phase, Said, Table, Welcome, Why};
+use told::server::{Aside, By, Chair, Change, Clock, Happened, Message, Millis, Phase, Said, Table, Welcome, Why};
 use told::{Chapter, Chosen, Scene, Sight, outlook};
 
 /// The scene of a view that came from a server.
@@ -324,6 +324,7 @@ impl Online {
                     line.chapters = chronicle.len();
                     line.chosen = kept_chosen(line);
                 });
+                self.missed.set(self.has_missed(&chronicle, view.me()));
                 self.open(app, view, chronicle);
             }
             Some(view) => {
@@ -332,6 +333,16 @@ impl Online {
             }
             None => self.gather(app),
         }
+    }
+
+    /// Whether somebody who comes back is told first what happened: where days pass between turns, and where a bot decided.
+    fn has_missed(self, chronicle: &[Chapter], me: Option<Seat>) -> bool {
+        let is_slow = self.table.with_untracked(|table| {
+            let clock = table.as_ref().and_then(|table| table.settings.clock);
+            matches!(clock, Some(Clock::Slow { .. }))
+        });
+        let missed = page::missed(chronicle, me);
+        !missed.is_empty() && (is_slow || missed.iter().any(|turn| turn.by_bot))
     }
 
     /// Those who gather at the table fill the page.

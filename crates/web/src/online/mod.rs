@@ -53,6 +53,8 @@ pub struct Online {
     pub tick: RwSignal<u32>,
     /// Whether somebody wanted to sit down without a name.
     pub nameless: RwSignal<bool>,
+    /// Whether it is to be told what happened since the viewer's last turn.
+    pub missed: RwSignal<bool>,
     /// Something to tell the person.
     pub notice: RwSignal<Option<String>>,
     /// Open tables.
@@ -101,6 +103,7 @@ impl Online {
             ahead: RwSignal::new(0.0),
             tick: RwSignal::new(0),
             nameless: RwSignal::new(false),
+            missed: RwSignal::new(false),
             notice: RwSignal::new(None),
             lobby: RwSignal::new(None),
             own: RwSignal::new(None),
@@ -185,6 +188,7 @@ impl Online {
         self.unread.set(0);
         self.clocks.set(Vec::new());
         self.notice.set(None);
+        self.missed.set(false);
         self.line.update_value(|line| {
             line.chosen.clear();
             line.chapters = 0;

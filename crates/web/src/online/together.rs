@@ -3,7 +3,7 @@
 use crate::app::App;
 use crate::learn::answers;
 use crate::parts::Draw;
-use crate::screen::{connection, friends, gather, record, talk};
+use crate::screen::{connection, friends, gather, missed, record, talk};
 use leptos::prelude::*;
 use rules::Choice;
 use told::server;
@@ -16,6 +16,7 @@ pub(crate) struct Together {
     pub(crate) friends: Draw,
     pub(crate) gather: Draw,
     pub(crate) link_mark: Draw,
+    pub(crate) missed: Draw,
     pub(crate) record: Draw,
     pub(crate) talk: Draw,
     /// Goes to a table.
@@ -43,6 +44,7 @@ pub(crate) fn together(app: App) -> Result<Together, SplitLoaderError> {
         friends: |app| view! { <friends::Friends app=app /> }.into_any(),
         gather: |app| view! { <gather::Gather app=app /> }.into_any(),
         link_mark: |app| view! { <connection::LinkMark app=app /> }.into_any(),
+        missed: |app| view! { <missed::Missed app=app /> }.into_any(),
         record: |app| view! { <record::RecordScreen app=app /> }.into_any(),
         talk: |app| view! { <talk::Talk app=app /> }.into_any(),
         enter: |app, code| app.online.enter(app, code),

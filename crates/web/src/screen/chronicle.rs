@@ -14,7 +14,7 @@ const KEPT: usize = 60;
 const FACES: usize = 4;
 
 /// A turn in words.
-fn said(words: Words, turn: &Turn, players: &Players<'_>) -> String {
+pub(super) fn said(words: Words, turn: &Turn, players: &Players<'_>) -> String {
     let told = turn.happenings.iter().filter(|happening| is_told(happening)).copied();
     let told: Vec<Happening> = told.collect();
     let decided = turn.by_bot.then(|| text!(words, "table-bot-decided"));

@@ -23,6 +23,7 @@ fn open(app: App) -> Open {
     Open {
         why: app.learn.why.with_untracked(Option::is_some),
         sheet: app.way.is_any_open(),
+        missed: app.online.missed.get_untracked(),
         large: app.hover.with_untracked(Option::is_some),
         held_back: app.undo.with_untracked(|undo| undo.held().is_some()),
         raised,
@@ -38,6 +39,7 @@ fn close(app: App) {
         Closes::Sheet => {
             app.way.close_top();
         }
+        Closes::Missed => app.online.missed.set(false),
         Closes::Large => app.hover.set(None),
         Closes::HeldBack => app.undo.update(Undo::forget),
         Closes::Raised => app.hand.update(|hand| hand.raise(None)),

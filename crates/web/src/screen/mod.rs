@@ -25,6 +25,7 @@ pub(crate) mod learning;
 mod leaving;
 pub(crate) mod lesson;
 pub(crate) mod menu;
+pub(crate) mod missed;
 pub(crate) mod notebook;
 mod onwards;
 pub(crate) mod opening;

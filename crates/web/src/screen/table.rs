@@ -49,6 +49,7 @@ pub(crate) fn TableScreen(app: App) -> impl IntoView {
         aside,
         ending,
         learning,
+        together,
         ..
     } = app.parts;
     let watches = move || around.get().is_some_and(|(me, _)| me.is_none()).then_some("");
@@ -91,6 +92,7 @@ pub(crate) fn TableScreen(app: App) -> impl IntoView {
             <Herald app=app />
             <Spotlight app=app />
             {ending.piece(app, is_over, |ending| ending.ceremony)}
+            {together.piece(app, |app| app.online.missed.get(), |together| together.missed)}
             <CurtainScreen app=app />
         </main>
         </div>

@@ -12,6 +12,7 @@ online-outdated-hint = Der Server ist schon auf einer neueren Version als diese 
 
 ## At the table
 
+online-go-on = Weiter
 online-away = Ein Bot entscheidet für dich.
 online-back = Ich bin wieder da
 online-step-away = Kurz weggehen

@@ -12,6 +12,7 @@ online-outdated-hint = Serwer działa już w nowszej wersji niż ta strona. Odś
 
 ## At the table
 
+online-go-on = Dalej
 online-away = Decyduje za ciebie bot.
 online-back = Już jestem
 online-step-away = Odejdź na chwilę
