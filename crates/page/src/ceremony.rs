@@ -182,6 +182,8 @@ pub struct Ended<'a> {
     pub mode: Mode,
     /// Whether it was played at a table elsewhere.
     pub elsewhere: bool,
+    /// Whether the viewer has a seat there, and did not only watch.
+    pub seated: bool,
     /// Whether the viewer has won.
     pub won: bool,
     /// The people and bots of the game, by seat.
@@ -202,7 +204,9 @@ impl Ended<'_> {
             Mode::Lesson => vec![Next::RealGame, Next::SeeTable, Next::Leave],
             Mode::Puzzle | Mode::Replay => vec![Next::SeeTable, Next::Leave],
             Mode::Game if self.elsewhere => {
-                vec![Next::Rematch, Next::LookBack, Next::Replay, Next::SeeTable, Next::Leave]
+                let again = self.seated.then_some(Next::Rematch);
+                let rest = [Next::LookBack, Next::Replay, Next::SeeTable, Next::Leave];
+                again.into_iter().chain(rest).collect()
             }
             Mode::Game => {
                 let first = match self.stronger() {

@@ -113,6 +113,7 @@ fn next(mode: Mode, elsewhere: bool, won: bool, sitters: &[Sitter]) -> Vec<Next>
     let ended = Ended {
         mode,
         elsewhere,
+        seated: true,
         won,
         sitters,
     };
@@ -154,6 +155,18 @@ fn what_to_do_next_depends_on_who_played_and_won() {
     );
     let elsewhere = next(Mode::Game, true, false, &alone);
     assert!(elsewhere.contains(&Next::Rematch) && !elsewhere.contains(&Next::SameDeal));
+    let watched = Ended {
+        mode: Mode::Game,
+        elsewhere: true,
+        seated: false,
+        won: false,
+        sitters: &alone,
+    };
+    assert_eq!(
+        watched.next(),
+        [Next::LookBack, Next::Replay, Next::SeeTable, Next::Leave],
+        "whoever watched has no seat to play from"
+    );
     assert_eq!(next(Mode::Lesson, false, true, &alone)[0], Next::RealGame);
     for mode in [Mode::Game, Mode::Lesson, Mode::Puzzle, Mode::Replay] {
         let all = next(mode, false, true, &alone);

@@ -182,6 +182,7 @@ fn next_steps(app: App, words: Words, scene: &Moment, outcome: &Outcome) -> Vec<
         let ended = Ended {
             mode: app.learn.mode.get(),
             elsewhere: app.online.is_on(),
+            seated: app.online.seat.get().is_some(),
             won: outcome.winner.is_some() && outcome.winner == scene.view.me(),
             sitters,
         };
