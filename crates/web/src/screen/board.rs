@@ -60,8 +60,8 @@ pub(crate) fn Board(app: App) -> impl IntoView {
     };
     let spot = move |index: usize| stand(faces::marker_spots(track.get())[index]);
     view! {
-        <div class="board" data-region="board" role="img" aria-label=label>
-            <div class="island">
+        <div class="board" data-region="board">
+            <div class="island" role="img" aria-label=label>
                 <Panorama app=app />
                 <img class="marker" src="marker/red.svg" alt="" style=move || spot(0) />
                 <img class="marker" src="marker/green.svg" alt="" style=move || spot(1) />
@@ -155,16 +155,22 @@ fn Reach(app: App, track: Memo<Track>) -> impl IntoView {
     let row = move |marker: Marker, name: &'static str| {
         let cells = (1..=Track::LAST).map(move |space| cell(marker, space));
         view! {
-            <div class=format!("reach {name}")>
+            <span class=format!("reach {name}")>
                 <img class="which" src=format!("icon/{name}.svg") alt="" />
-                <div class="cells">{cells.collect_view()}</div>
-            </div>
+                <span class="cells">{cells.collect_view()}</span>
+            </span>
         }
     };
     let hint = move || text!(app.words.get(), "screen-reach-hint");
+    let explained = RwSignal::new(false);
     view! {
-        <div class="reaches" data-region="forecast" title=hint aria-hidden="true">
+        <button type="button" class="reaches" data-region="forecast" title=hint aria-label=move || text!(app.words.get(), "screen-reach")
+            aria-expanded=move || explained.get().to_string()
+            on:click=move |_| explained.update(|explained| *explained = !*explained)
+            on:blur=move |_| explained.set(false)>
             {row(Marker::Red, "red")} {row(Marker::Green, "green")}
-        </div>
+            <small class="reach-of">{move || text!(app.words.get(), "screen-reach")}</small>
+        </button>
+        {move || explained.get().then(|| view! { <p class="reach-hint" role="status" data-reach-hint="" on:click=move |_| explained.set(false)>{hint()}</p> })}
     }
 }
