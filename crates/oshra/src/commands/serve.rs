@@ -99,7 +99,7 @@ struct PaceArguments {
     /// Milliseconds a bot that searches may think
     #[arg(long, value_name = "MILLISECONDS", default_value_t = 300)]
     bot_thinking: u64,
-    /// Seconds the others wait for somebody who is gone until a bot takes over
+    /// Seconds the others wait for somebody who is gone and has no time in reserve until a bot takes over
     #[arg(long, value_name = "SECONDS", default_value_t = 60)]
     absence: u64,
 }
