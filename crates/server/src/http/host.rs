@@ -28,6 +28,7 @@ pub(super) async fn house(State(shared): State<Arc<Shared>>) -> Response {
         admin: house.admin.is_some(),
         chat_days: house.keep.chat.map(days),
         games_days: house.keep.games.map(days),
+        absence: Some(shared.config.pace.absence.as_secs()),
     };
     json(StatusCode::OK, &told)
 }

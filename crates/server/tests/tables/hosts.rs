@@ -366,6 +366,7 @@ async fn the_house_has_pages() {
         get(server.address(), "/api/house").await.json(),
         json!({
             "welcome": null, "imprint": false, "closed": false, "admin": false, "chat_days": null, "games_days": null,
+            "absence": 60,
         })
     );
     server.stop().await;

@@ -210,6 +210,9 @@ pub struct House {
     /// For how many days finished games are kept; forever without it.
     #[serde(default)]
     pub games_days: Option<u64>,
+    /// After how many seconds a bot takes over from somebody who is gone and has no time in reserve.
+    #[serde(default)]
+    pub absence: Option<u64>,
 }
 
 /// A request that is refused.

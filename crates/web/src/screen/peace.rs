@@ -137,10 +137,14 @@ pub(crate) fn HouseWords(app: App) -> impl IntoView {
         let imprint = house
             .imprint
             .then(|| view! { " · "<a href="imprint">{text!(words, "host-imprint-link")}</a> });
+        let absence = house.absence.map(|seconds| {
+            view! { <p class="hint" data-absence="">{text!(words, "online-absence", seconds = seconds)}</p> }
+        });
         Some(view! {
             <div class="house">
                 {welcome}
                 {door}
+                {absence}
                 <p class="hint"><a href="privacy">{text!(words, "host-privacy-link")}</a>{imprint}</p>
             </div>
         })

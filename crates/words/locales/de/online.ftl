@@ -12,6 +12,7 @@ online-outdated-hint = Der Server ist schon auf einer neueren Version als diese 
 
 ## At the table
 
+online-absence = Ist jemand weg, übernimmt nach { $seconds } Sekunden ein Bot, sobald die Reserve verbraucht ist.
 online-go-on = Weiter
 online-away = Ein Bot entscheidet für dich.
 online-back = Ich bin wieder da

@@ -12,6 +12,7 @@ online-outdated-hint = The server has moved on to a newer version than this page
 
 ## At the table
 
+online-absence = If somebody is gone, a bot takes over after { $seconds } seconds, once their reserve is used up.
 online-go-on = Continue
 online-away = A bot decides for you.
 online-back = I am back

@@ -12,6 +12,7 @@ online-outdated-hint = Serwer działa już w nowszej wersji niż ta strona. Odś
 
 ## At the table
 
+online-absence = Za kogoś, kto zniknie, po { $seconds } s decyduje bot, ale dopiero po wykorzystaniu rezerwy czasu.
 online-go-on = Dalej
 online-away = Decyduje za ciebie bot.
 online-back = Już jestem
