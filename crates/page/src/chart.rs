@@ -76,6 +76,13 @@ pub fn turn_beside(replay: &Replayed, moment: usize, forward: bool) -> usize {
     }
 }
 
+/// The numbers of turns below a chart, each with how far to the right it stands: at most this many, evenly apart.
+pub fn axis(replay: &Replayed, most: usize) -> Vec<(u32, f64)> {
+    let step = replay.turns.len().div_ceil(most.max(1)).max(1) as u32;
+    let numbered = replay.turns.iter().filter(|turn| turn.turn % step == 0);
+    numbered.map(|turn| (turn.turn, share(replay, turn.moment))).collect()
+}
+
 /// The turning points that are worth a mark: the greatest, and none that changed next to nothing.
 pub fn marks(replay: &Replayed, points: &[TurningPoint], most: usize) -> Vec<Mark> {
     const WORTH: f32 = 0.05;

@@ -34,7 +34,7 @@ mod undo;
 pub use address::{Address, parameter};
 pub use beside::{Frame, beside};
 pub use ceremony::{Ceremony, Ended, FinalCount, Next, Stage, running};
-pub use chart::{Chart, Mark, marks, moment_at, turn_beside};
+pub use chart::{Chart, Mark, axis, marks, moment_at, turn_beside};
 pub use connection::{Connection, Do, Hello, Link, Pending};
 pub use curtain::{Curtain, Veil};
 pub use first_steps::{Begin, FirstSteps, Hint};

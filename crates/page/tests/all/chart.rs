@@ -1,7 +1,7 @@
 //! Chances over a game as lines, and the picture of a result.
 
 use page::result_picture::{self, HIGH, Portrait, Poster, Stroke, WIDE};
-use page::{Chart, marks, moment_at, turn_beside};
+use page::{Chart, axis, marks, moment_at, turn_beside};
 use rules::Seat;
 use told::{Replayed, Sitter, TurnMark, TurningPoint};
 
@@ -55,6 +55,17 @@ fn a_line_goes_from_turn_to_turn_as_far_as_it_is_known() {
         ..replay()
     };
     near(CHART.points(&nothing, &rows(1), 0), &[(0.0, 10.0)]);
+}
+
+#[test]
+fn turns_are_numbered_where_there_is_room() {
+    let numbers = |most| -> Vec<u32> { axis(&replay(), most).into_iter().map(|(turn, _)| turn).collect() };
+    assert_eq!(numbers(8), [1, 2, 3, 4]);
+    assert_eq!(numbers(3), [2, 4]);
+    assert_eq!(numbers(1), [4]);
+    assert_eq!(numbers(0), [4]);
+    let second = axis(&replay(), 2)[0];
+    assert!(second.0 == 2 && (second.1 - 0.4).abs() < 1e-6, "{second:?}");
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Looking back at a finished game: chances as a plot, turning points, the choices that mattered, secrets.
 
-use super::chances::legend;
+use super::chances::{legend, turn_numbers};
 use super::learning::Notices;
 use crate::app::App;
 use crate::learn;
@@ -65,6 +65,7 @@ fn plot(
                 <span class="scale top">{app.words.get().share(1.0)}</span>
                 <span class="scale">{app.words.get().share(0.0)}</span>
             </div>
+            {turn_numbers(replay)}
         </figure>
     }
 }

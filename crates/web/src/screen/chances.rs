@@ -7,7 +7,7 @@ use crate::app::App;
 use crate::learn::{LookedBack, files, share};
 use leptos::prelude::*;
 use page::result_picture::{self, Portrait, Poster};
-use page::{Chart, FinalCount, Mark, marks};
+use page::{Chart, FinalCount, Mark, axis, marks};
 use rules::Seat;
 use std::sync::Arc;
 use told::keeper::Study;
@@ -38,6 +38,16 @@ fn lines(replay: &Replayed, rows: &[Vec<f32>]) -> Vec<AnyView> {
         view! { <path class=class d=CHART.path(replay, rows, seat.index()) /> }.into_any()
     };
     Seat::all(replay.sitters.len() as u8).map(line).collect()
+}
+
+/// How many turns are numbered.
+const NUMBERED: usize = 8;
+
+/// The numbers of the turns below the lines.
+pub(super) fn turn_numbers(replay: &Replayed) -> impl IntoView + use<> {
+    let turns = axis(replay, NUMBERED).into_iter();
+    let turns = turns.map(|(turn, share)| view! { <i style=format!("left:{:.2}%", 100.0 * share)>{turn}</i> });
+    view! { <div class="axis" aria-hidden="true">{turns.collect_view()}</div> }
 }
 
 /// The legend: which line belongs to whom.
@@ -145,6 +155,7 @@ fn looked_back(app: App, back: &LookedBack) -> impl IntoView + use<> {
     let points = points.collect_view();
     let rows = found.as_ref().map_or(&[][..], |found| &found.findings.chances);
     let progress = found.as_ref().map_or(0.0, |found| found.progress);
+    let turns = turn_numbers(&replay);
     let title = text!(words, "analysis-chances");
     let label = title.clone();
     view! {
@@ -160,6 +171,7 @@ fn looked_back(app: App, back: &LookedBack) -> impl IntoView + use<> {
                     <span class="scale top">{words.share(1.0)}</span>
                     <span class="scale">{words.share(0.0)}</span>
                 </div>
+                {turns}
                 {(!done).then(|| view! { <p class="hint">{text!(words, "analysis-progress", share = words.share(progress))}</p> })}
             </figure>
             <div class="told-of-it">
