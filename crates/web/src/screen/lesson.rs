@@ -8,7 +8,7 @@ use crate::say;
 use leptos::prelude::*;
 use told::keeper::Study;
 use told::{Idea, Miss, Verdict};
-use words::text;
+use words::{Words, text};
 
 /// The part of the table that the lesson points at.
 pub(crate) fn spot(app: App) -> Option<&'static str> {
@@ -70,6 +70,21 @@ fn next(app: App) -> Option<String> {
         .with_untracked(|settings| settings.next_puzzle(&puzzles, &now).map(str::to_owned))
 }
 
+/// Why the solution wins.
+fn because(app: App, words: Words) -> Option<String> {
+    app.scene.with(|scene| {
+        let sight = &scene.as_ref()?.view;
+        let outcome = sight.outcome.as_ref()?;
+        Some(text!(
+            words,
+            "puzzle-because",
+            faction = words.faction(outcome.winning_faction),
+            because = words.because_of_markers(sight.track()),
+            decided = words.decided_by(outcome.decided_by)
+        ))
+    })
+}
+
 #[component]
 fn PuzzleGuide(app: App) -> impl IntoView {
     move || {
@@ -79,7 +94,7 @@ fn PuzzleGuide(app: App) -> impl IntoView {
         let (class, said, reason) = match puzzle.verdict {
             Verdict::Begun => ("begun", text!(words, "puzzle-task"), None),
             Verdict::OnTheWay => ("begun", text!(words, "puzzle-on-the-way"), None),
-            Verdict::Solved => ("solved", text!(words, "puzzle-solved"), None),
+            Verdict::Solved => ("solved", text!(words, "puzzle-solved"), because(app, words)),
             Verdict::Missed(miss) => {
                 let reason = match miss {
                     Miss::GoesOn => Some(text!(words, "puzzle-goes-on")),

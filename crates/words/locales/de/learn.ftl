@@ -92,6 +92,7 @@ puzzle-players = zu { $count ->
         [5] fünft
        *[6] sechst
     }
+puzzle-because = Gewinnfraktion: { $faction } ({ $because }). Für dich entscheidet: { $decided }.
 puzzle-goes-on = Die Partie endet nicht mit diesem Zug, gewonnen ist also noch nichts.
 puzzle-wins = { $name } könnte { $leader } sein und würde dann mit dieser Fraktion gewinnen: { $faction }.
 

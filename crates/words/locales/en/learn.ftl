@@ -86,6 +86,7 @@ puzzle-show-solution = Show the solution
 puzzle-the-solution = The winning choice: { $choice }
 puzzle-is-solved = Solved
 puzzle-players = { $count } players
+puzzle-because = Winning faction: { $faction } ({ $because }). What decides in your favor: { $decided }.
 puzzle-goes-on = The game does not end with this turn, so nothing is won yet.
 puzzle-wins = { $name } could be { $leader }, and would then win with this faction: { $faction }.
 

@@ -86,6 +86,7 @@ puzzle-show-solution = Pokaż rozwiązanie
 puzzle-the-solution = Zwycięski wybór: { $choice }
 puzzle-is-solved = Rozwiązana
 puzzle-players = graczy: { $count }
+puzzle-because = Zwycięska frakcja: { $faction } ({ $because }). Na twoją korzyść rozstrzyga: { $decided }.
 puzzle-goes-on = Gra nie kończy się wraz z tą turą, więc nic jeszcze nie jest wygrane.
 puzzle-wins = { $name } może mieć Lidera { $leader } i wygrać wtedy z tą frakcją: { $faction }.
 
