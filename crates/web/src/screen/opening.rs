@@ -60,6 +60,11 @@ fn field(name: &'static str, label: String, choices: Vec<AnyView>) -> impl IntoV
     view! { <div class="option-field"><span>{label}</span><div class="row" role="group" aria-label=spoken data-field=name>{choices}</div></div> }
 }
 
+/// What the choice above means.
+fn meaning(text: String) -> impl IntoView {
+    view! { <p class="hint">{text}</p> }
+}
+
 fn choice(on: bool, name: String, pick: impl Fn() + 'static) -> AnyView {
     view! {
         <button type="button" class="choice" class:on=on aria-pressed=on.to_string() on:click=move |_| pick()>{name}</button>
@@ -142,12 +147,15 @@ pub(crate) fn Fields(app: App, counts: bool) -> impl IntoView {
             [text!(words, "online-watch-yes"), text!(words, "online-watch-no")],
             |settings, unwatched| settings.unwatched = unwatched,
         );
-        let hint = settings
-            .rated
-            .then(|| view! { <p class="hint">{text!(words, "online-rated-hint")}</p> });
+        let hint = settings.rated.then(|| meaning(text!(words, "online-rated-hint")));
+        let length = match options.short {
+            true => text!(words, "option-short-hint"),
+            false => text!(words, "option-full-hint"),
+        };
         view! {
             {field("players", text!(words, "option-players"), seats.collect())}
             {field("length", text!(words, "option-length"), lengths)}
+            {meaning(length)}
             {field("clock", text!(words, "lobby-clock"), clocks.into())}
             {rated}
             {hint}
@@ -158,6 +166,7 @@ pub(crate) fn Fields(app: App, counts: bool) -> impl IntoView {
                 <summary>{text!(words, "start-options")}</summary>
                 {field("watches", text!(words, "online-who-watches"), watching)}
                 {field("edition", text!(words, "option-edition"), editions.into())}
+                {meaning(words.edition_hint(options.edition))}
                 {(!sets.is_empty()).then(|| field("sets", text!(words, "option-sets"), sets))}
             </details>
         }
