@@ -67,6 +67,8 @@ enum Chore {
         #[arg(long, default_value = "target/shots")]
         folder: std::path::PathBuf,
     },
+    /// Look at the table at every size of screen and text, with every number of players, in every language; it takes a while
+    Grid,
     /// Measure how small and fast the page is: a release client in Chromium, on a slow line and a slow processor
     Pace {
         /// Fail where a goal is missed
@@ -166,6 +168,7 @@ fn main() -> ExitCode {
         Chore::Site { out } => shell::run(
             shell::cargo(&["run", "--quiet", "--release", "-p", "client", "--example", "site", "--"]).arg(&out),
         ),
+        Chore::Grid => grid(),
         Chore::Pace { check } => pace(check),
         Chore::Release(options) => release::run(&options),
         Chore::Trainer => trainer::test(),
@@ -179,6 +182,14 @@ fn main() -> ExitCode {
             ExitCode::FAILURE
         }
     }
+}
+
+/// The tests of the layout, which look at a part of the grid otherwise.
+fn grid() -> Result<(), Trouble> {
+    shell::run(
+        // Of the whole workspace, so that what the tests built is used.
+        shell::cargo(&["test", "--workspace", "--test", "browser", "--", "room::"]).env("OSHRA_WHOLE_GRID", "1"),
+    )
 }
 
 /// The measuring is done by a test that is not run with the others.

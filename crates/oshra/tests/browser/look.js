@@ -15,6 +15,8 @@ const table = document.querySelector('.table');
 const scrolls = table.scrollHeight > table.clientHeight + 2;
 const may = scale > 1 && Math.min(innerWidth, innerHeight) < 480;
 if (scrolls && !may) bad.push(`the table is ${table.scrollHeight - table.clientHeight} too high`);
+// Desktops and tablets with text of the usual size.
+const roomy = scale === 1 && Math.min(innerWidth, innerHeight) >= 700;
 const needed = one => !scrolls || one.matches('.prompt, .held');
 
 // Regions lie beside each other and on the screen. Opponents may be swiped within their strip.
@@ -28,7 +30,7 @@ for (const one of ['prompt', 'board', 'tavern', 'piles', 'standing', 'opponent']
 
 // What a turn needs is on the screen, can be hit, and is large enough.
 all('[data-region=forecast], .island, .held, .slot, .deed, .pile').filter(needed).forEach(one => inside(box(one), screen, 3) || bad.push(`off the screen: ${name(one)}`));
-all('.held .card, .slot .card, .deed, .table-tools .ib').forEach(one => {
+all('.held .card, .slot .card, .deed, .table-tools .ib, .help').forEach(one => {
     const frame = box(one), hit = document.elementFromPoint(frame.left + frame.width / 2, frame.top + frame.height / 2);
     if (inside(frame, screen) && !one.contains(hit) && !document.querySelector('.tray')) bad.push(`covered: ${name(one)} by ${hit && name(hit)}`);
     if (Math.min(frame.width, frame.height) < 43.5) bad.push(`small: ${name(one)} ${frame.width.toFixed()}×${frame.height.toFixed()}`);
@@ -45,6 +47,9 @@ all('.held .leaf, .slot .leaf').forEach(card => {
         if (size < 11 * scale) bad.push(`text of ${size.toFixed(1)} px: ${name(one)}`);
     });
     pairs(all('.leaf-moves, .leaf-rule', card), 'card', 3);
+    // Only where there is little room the prompt tells what a card does.
+    const rule = card.querySelector('.leaf-rule');
+    if (rule && !rule.checkVisibility() && roomy) bad.push(`the rule is hidden: ${name(card)}`);
 });
 
 // Seats: nothing over anything, thumbs for fingers.
@@ -53,12 +58,21 @@ all('.seat').forEach(seat => {
     pairs(all('.inner > *', seat), `seat of ${who}`, 2);
     pairs(all('header > *', seat), `head of ${who}`, 2);
     all('header > *, .last, .leader', seat).forEach(one => inside(box(one), box(seat), 2) || bad.push(`out of the seat of ${who}: ${name(one)}`));
+    // A name is cut off after three letters at the soonest.
+    const letters = seat.querySelector('h2').firstChild;
+    if (letters?.length > 3) {
+        const range = document.createRange();
+        range.setStart(letters, 0);
+        range.setEnd(letters, 3);
+        if (range.getBoundingClientRect().right > box(seat.querySelector('h2')).right + 3) bad.push(`no name: ${who}`);
+    }
     const party = box(seat.querySelector('.party'));
     const heroes = all('.hero, .stack:not(.empty)', seat);
     pairs(heroes, `party of ${who}`, 3);
     heroes.forEach(one => {
         const frame = box(one);
         if (frame.top < party.top - 6 || frame.bottom > party.bottom + 6) bad.push(`party of ${who}: ${name(one)} out of its box`);
+        if (roomy && (frame.left < party.left - 6 || frame.right > party.right + 6)) bad.push(`party of ${who}: ${name(one)} is cut off`);
         if (one.matches('.hero') && Math.min(frame.width, frame.height) < 43.5) bad.push(`small: ${name(one)} ${frame.width.toFixed()}`);
     });
 });
