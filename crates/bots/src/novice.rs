@@ -87,7 +87,7 @@ pub(crate) fn liking(view: &View, me: Seat, own: Factions, choice: Choice) -> f3
     let is_own = |hero: Hero| f32::from(u8::from(hero.factions().meets(own)));
     let prompt = view.asked().find(|asked| asked.seat == me).map(|asked| asked.prompt);
     match choice {
-        // A hero in play is better than none, an own one better still.
+        // A hero in play is better than none, and one's own is better still.
         Choice::Play(hero) => 1.5 + 0.7 * is_own(hero),
         Choice::Discard(hero) => match prompt {
             Some(Prompt::Play) => 0.2,
