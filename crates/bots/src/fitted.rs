@@ -1,10 +1,13 @@
-//! Numbers that bots think with. `cargo run --release -p lab --example fit -- --write` writes this file from recorded games.
-//!
-//! `SIGNS` are what it found in 1,000 of them. `READER` and how chances are told come from what `strength` in `arena` found
-//! in games of longer thoughts. The other numbers are older: what the program finds for them has not been played against
-//! them yet, so they were left as they are.
+//! Numbers that bots think with. `cargo run --release -p lab --example fit -- --write` writes such a file anew from
+//! recorded games. Where these are from:
+//! - `SIGNS`: what the program found in 1,000 games.
+//! - `READER`, `MASTERS_HONESTY` and `CHAMPIONS_HONESTY`: found by `strength` in `arena`, in games of longer thoughts
+//!   (docs/strength.md).
+//! - `COMPANY`: set by hand, so that Novices and Adepts are seldom misread.
+//! - `JUDGEMENT`, `UNKNOWN`, `TRUST`, `HELD`, `ALIGNED` and `HUNCHES`: older than the program, and round. What it finds for
+//!   them has not been played against them, so they stay.
 
-use crate::belief::{Reader, Trust};
+use crate::belief::{Company, Reader, Trust};
 use crate::honesty::Honesty;
 use crate::judgement::Weights;
 use crate::reading::Signs;
@@ -12,21 +15,18 @@ use crate::search::Kind;
 
 /// How chances follow from how things stand.
 pub(crate) const JUDGEMENT: Weights = Weights {
-    lead_at_end: 4.2,
-    lead_far: 0.4,
-    crowd: 0.045,
-    pace: 0.9,
-    support: 1.25,
-    support_turns: 14.0,
+    lead_at_end: 4.200,
+    lead_far: 0.400,
+    crowd: 0.0450,
+    pace: 0.900,
+    support: 1.250,
+    support_turns: 14.00,
 };
-
-/// What a hidden hero that nobody but its owner knows counts for each faction.
-pub(crate) const UNKNOWN: f32 = 0.27;
 
 /// How far others are trusted to play like Adepts.
 pub(crate) const TRUST: Trust = Trust {
-    blur: 0.008,
-    whim: 0.15,
+    blur: 0.0080,
+    whim: 0.150,
     worlds: 3,
 };
 
@@ -36,14 +36,17 @@ pub(crate) const READER: Reader = Reader {
     counts: 0.50,
 };
 
+/// What a hidden hero that nobody but its owner knows counts for each faction.
+pub(crate) const UNKNOWN: f32 = 0.270;
+
 /// How much likelier a card in a hand is one of its holder's factions.
-pub(crate) const HELD: f32 = 1.5;
+pub(crate) const HELD: f32 = 1.500;
 
 /// How much likelier a hidden hero of unknown origin is of its owner's factions.
-pub(crate) const ALIGNED: f32 = 6.0;
+pub(crate) const ALIGNED: f32 = 6.000;
 
 /// How others play who do not play like Adepts, and how many play like Adepts, loosely like them, and like Novices.
-pub(crate) const COMPANY: crate::belief::Company = crate::belief::Company {
+pub(crate) const COMPANY: Company = Company {
     blur: 0.0300,
     whim: 0.300,
     shares: [0.400, 0.300, 0.300],

@@ -10,12 +10,9 @@ mod judging;
 mod manners;
 mod reading;
 mod trusting;
+mod written;
 
-use crate::belief::{Reader, Trust};
 use crate::fitted;
-use crate::judgement::Weights;
-use crate::reading::Signs;
-use crate::search::Kind;
 use crate::{Dice, Level};
 use cards::Cards;
 pub use honesty::Told;
@@ -23,7 +20,7 @@ use hunches::Hunches;
 use judging::Judged;
 use reading::Read;
 use rules::{Memory, Record, Seat, Viewer, World};
-use std::fmt;
+pub use written::Fitted;
 
 /// What recorded games tell about how well bots think.
 #[derive(Default)]
@@ -119,126 +116,5 @@ impl Lessons {
             .cloned()
             .collect();
         reading::held_out(&own)
-    }
-}
-
-/// Numbers that were fitted; written out they are the file `fitted.rs`.
-pub struct Fitted {
-    games: u64,
-    judgement: Weights,
-    unknown: f32,
-    held: f32,
-    aligned: f32,
-    company: crate::belief::Company,
-    trust: Trust,
-    reader: Reader,
-    hunches: [(f64, f64); Kind::COUNT],
-    masters_honesty: (f32, f32),
-    champions_honesty: (f32, f32),
-    signs: Signs,
-}
-
-impl fmt::Display for Fitted {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Weights {
-            lead_at_end,
-            lead_far,
-            crowd,
-            pace,
-            support,
-            support_turns,
-        } = self.judgement;
-        let Trust { blur, whim, worlds } = self.trust;
-        writeln!(
-            out,
-            "//! Numbers that were fitted to {} recorded games. This file is written by a program:",
-            self.games
-        )?;
-        writeln!(out, "//! `cargo run --release -p lab --example fit -- --write`\n")?;
-        writeln!(
-            out,
-            "use crate::belief::{{Reader, Trust}};\nuse crate::honesty::Honesty;\nuse crate::judgement::Weights;"
-        )?;
-        writeln!(out, "use crate::reading::Signs;\nuse crate::search::Kind;\n")?;
-        writeln!(out, "/// How chances follow from how things stand.")?;
-        writeln!(out, "pub(crate) const JUDGEMENT: Weights = Weights {{")?;
-        writeln!(
-            out,
-            "    lead_at_end: {lead_at_end:.3},\n    lead_far: {lead_far:.3},\n    crowd: {crowd:.4},"
-        )?;
-        writeln!(
-            out,
-            "    pace: {pace:.3},\n    support: {support:.3},\n    support_turns: {support_turns:.2},\n}};\n"
-        )?;
-        writeln!(
-            out,
-            "/// What a hidden hero that nobody but its owner knows counts for each faction."
-        )?;
-        writeln!(out, "pub(crate) const UNKNOWN: f32 = {:.3};\n", self.unknown)?;
-        writeln!(out, "/// How far others are trusted to play like Adepts.")?;
-        writeln!(out, "pub(crate) const TRUST: Trust = Trust {{")?;
-        writeln!(
-            out,
-            "    blur: {blur:.4},\n    whim: {whim:.3},\n    worlds: {worlds},\n}};\n"
-        )?;
-        let Reader { deduces, counts } = self.reader;
-        writeln!(
-            out,
-            "/// How much two ways to read somebody count, where players of all levels meet."
-        )?;
-        writeln!(out, "pub(crate) const READER: Reader = Reader {{")?;
-        writeln!(out, "    deduces: {deduces:.2},\n    counts: {counts:.2},\n}};\n")?;
-        writeln!(
-            out,
-            "/// How much likelier a card in a hand is one of its holder's factions."
-        )?;
-        writeln!(out, "pub(crate) const HELD: f32 = {:.3};\n", self.held)?;
-        writeln!(
-            out,
-            "/// How much likelier a hidden hero of unknown origin is of its owner's factions."
-        )?;
-        writeln!(out, "pub(crate) const ALIGNED: f32 = {:.3};\n", self.aligned)?;
-        let crate::belief::Company { blur, whim, shares } = self.company;
-        writeln!(
-            out,
-            "/// How others play who do not play like Adepts, and how many play like Adepts, loosely like them, and like Novices."
-        )?;
-        writeln!(
-            out,
-            "pub(crate) const COMPANY: crate::belief::Company = crate::belief::Company {{"
-        )?;
-        let [like, loosely, novices] = shares;
-        writeln!(
-            out,
-            "    blur: {blur:.4},\n    whim: {whim:.3},\n    shares: [{like:.3}, {loosely:.3}, {novices:.3}],\n}};\n"
-        )?;
-        writeln!(
-            out,
-            "/// By the kind of a question: what a difference in instinct's worth means in chances to win, and how far"
-        )?;
-        writeln!(out, "/// chances lie from that.")?;
-        writeln!(out, "pub(crate) const HUNCHES: [(f64, f64); Kind::COUNT] = [")?;
-        for (slope, doubt) in self.hunches {
-            writeln!(out, "    ({slope:.3}, {doubt:.4}),")?;
-        }
-        writeln!(out, "];\n")?;
-        let of_whom = [
-            ("Masters", "MASTERS", self.masters_honesty),
-            ("Champions", "CHAMPIONS", self.champions_honesty),
-        ];
-        for (who, name, (lean, trust)) in of_whom {
-            writeln!(out, "/// How {who} tell their chances.")?;
-            writeln!(out, "pub(crate) const {name}_HONESTY: Honesty = Honesty {{")?;
-            writeln!(out, "    lean: {lean:.3},\n    trust: {trust:.3},\n}};\n")?;
-        }
-        writeln!(
-            out,
-            "/// How much each kind of deed speaks for each faction, by the counters of `encoding::DEEDS`."
-        )?;
-        writeln!(out, "#[rustfmt::skip]\npub(crate) const SIGNS: Signs = [")?;
-        for [one, two, three, four] in self.signs {
-            writeln!(out, "    [{one:.4}, {two:.4}, {three:.4}, {four:.4}],")?;
-        }
-        writeln!(out, "];")
     }
 }
