@@ -71,43 +71,9 @@ pub async fn drive(plan: &Plan, mut tell: impl FnMut(Moment)) -> Result<Report, 
         lost: AtomicU64::new(0),
     });
     let (stop, stopped) = watch::channel(false);
-    let mut players = JoinSet::new();
-    let mut opening = JoinSet::new();
-    let at_once = Arc::new(Semaphore::new(AT_ONCE));
-    for table in 0..plan.tables {
-        let (at_once, seats) = (at_once.clone(), plan.seats);
-        let http = match plan.from {
-            Some(from) => Http::from_address(plan.address, from),
-            None => Http::new(plan.address),
-        };
-        opening.spawn(async move {
-            let _turn = at_once.acquire_owned().await;
-            open(http, table, seats).await
-        });
-    }
-    while let Some(opened) = opening.join_next().await {
-        let places = opened.map_err(|error| Trouble::Answer(error.to_string()))??;
-        for place in places {
-            let start = u64::from(plan.tables) << 32 ^ players.len() as u64;
-            let player = Player::new(crowd.clone(), place, SplitMix::new(start));
-            players.spawn(player.play(stopped.clone()));
-        }
-        tell(Moment::Seating(crowd.seated.load(Ordering::Relaxed)));
-    }
+    let mut players = seat_everybody(plan, &crowd, &stopped, &mut tell).await?;
     let sockets = plan.tables * u32::from(plan.seats);
-    let begun = Instant::now();
-    while crowd.playing.load(Ordering::Relaxed) < u64::from(sockets) {
-        if begun.elapsed() > SEATING {
-            let playing = crowd.playing.load(Ordering::Relaxed);
-            return Err(Trouble::Answer(format!(
-                "only {playing} of {sockets} players could begin"
-            )));
-        }
-        tell(Moment::Beginning(
-            crowd.playing.load(Ordering::Relaxed) / u64::from(plan.seats),
-        ));
-        tokio::time::sleep(Duration::from_millis(100)).await;
-    }
+    until_all_play(plan, &crowd, &mut tell).await?;
     // The first moments, in which everybody begins at once, are not measured.
     tokio::time::sleep(crowd.thinking.unwrap_or_default().min(Duration::from_secs(5)) + Duration::from_secs(1)).await;
     let seated = ServerNumbers::read(plan.metrics).await;
@@ -159,6 +125,58 @@ pub async fn drive(plan: &Plan, mut tell: impl FnMut(Moment)) -> Result<Report, 
         latency: Spread::of(times),
         server: server_use(before, seated, after, quarters),
     })
+}
+
+/// Opens all tables, and lets those who sit there play as soon as all of them are seated.
+async fn seat_everybody(
+    plan: &Plan,
+    crowd: &Arc<Crowd>,
+    stopped: &watch::Receiver<bool>,
+    tell: &mut impl FnMut(Moment),
+) -> Result<JoinSet<Vec<u32>>, Trouble> {
+    let mut players = JoinSet::new();
+    let mut opening = JoinSet::new();
+    let at_once = Arc::new(Semaphore::new(AT_ONCE));
+    for table in 0..plan.tables {
+        let (at_once, seats) = (at_once.clone(), plan.seats);
+        let http = match plan.from {
+            Some(from) => Http::from_address(plan.address, from),
+            None => Http::new(plan.address),
+        };
+        opening.spawn(async move {
+            let _turn = at_once.acquire_owned().await;
+            open(http, table, seats).await
+        });
+    }
+    while let Some(opened) = opening.join_next().await {
+        let places = opened.map_err(|error| Trouble::Answer(error.to_string()))??;
+        for place in places {
+            let start = u64::from(plan.tables) << 32 ^ players.len() as u64;
+            let player = Player::new(crowd.clone(), place, SplitMix::new(start));
+            players.spawn(player.play(stopped.clone()));
+        }
+        tell(Moment::Seating(crowd.seated.load(Ordering::Relaxed)));
+    }
+    Ok(players)
+}
+
+/// Waits until a game has begun at every table.
+async fn until_all_play(plan: &Plan, crowd: &Crowd, tell: &mut impl FnMut(Moment)) -> Result<(), Trouble> {
+    let sockets = plan.tables * u32::from(plan.seats);
+    let begun = Instant::now();
+    while crowd.playing.load(Ordering::Relaxed) < u64::from(sockets) {
+        if begun.elapsed() > SEATING {
+            let playing = crowd.playing.load(Ordering::Relaxed);
+            return Err(Trouble::Answer(format!(
+                "only {playing} of {sockets} players could begin"
+            )));
+        }
+        tell(Moment::Beginning(
+            crowd.playing.load(Ordering::Relaxed) / u64::from(plan.seats),
+        ));
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+    Ok(())
 }
 
 /// Opens a table and takes all its seats.

@@ -1,7 +1,7 @@
 //! Players, ratings and histories in PostgreSQL.
 
 use super::super::{
-    FinishedGame, Played, Player, RATED_TOGETHER, StorageError, TOGETHER, count, read_code, signed, unsigned,
+    Counted, FinishedGame, Played, Player, RATED_TOGETHER, StorageError, TOGETHER, count, read_code, signed, unsigned,
 };
 use crate::rating::Rating;
 use crate::secret::PlayerId;
@@ -91,42 +91,53 @@ pub(super) async fn finish(client: &mut Client, game: &FinishedGame) -> Result<b
         .collect();
     let rated = game.rated && most_together(&transaction, game).await? < RATED_TOGETHER;
     for counted in count(game, rated, &old) {
-        transaction
-            .execute(
-                "insert into players (id, name, rating, uncertainty, games, wins, rated_games)
-                 values ($1, $2, $3, $4, 1, $5, $6)
-                 on conflict (id) do update set name = excluded.name, rating = excluded.rating,
-                 uncertainty = excluded.uncertainty, games = players.games + 1, wins = players.wins + excluded.wins,
-                 rated_games = players.rated_games + excluded.rated_games",
-                &[
-                    &counted.id.as_str(),
-                    &counted.name,
-                    &counted.after.rating,
-                    &counted.after.uncertainty,
-                    &i64::from(counted.won),
-                    &i64::from(rated),
-                ],
-            )
-            .await?;
-        transaction
-            .execute(
-                "insert into played (player, at, code, game, seat, won, rated, rating)
-                 values ($1, $2, $3, $4, $5, $6, $7, $8)",
-                &[
-                    &counted.id.as_str(),
-                    &at,
-                    &code,
-                    &number,
-                    &i16::try_from(counted.seat).unwrap_or_default(),
-                    &counted.won,
-                    &rated,
-                    &counted.after.rating,
-                ],
-            )
-            .await?;
+        write_counted(&transaction, game, &counted, rated).await?;
     }
     transaction.commit().await?;
     Ok(true)
+}
+
+/// Writes what a game was to one of its players.
+async fn write_counted(
+    transaction: &Transaction<'_>,
+    game: &FinishedGame,
+    counted: &Counted,
+    rated: bool,
+) -> Result<(), tokio_postgres::Error> {
+    transaction
+        .execute(
+            "insert into players (id, name, rating, uncertainty, games, wins, rated_games)
+             values ($1, $2, $3, $4, 1, $5, $6)
+             on conflict (id) do update set name = excluded.name, rating = excluded.rating,
+             uncertainty = excluded.uncertainty, games = players.games + 1, wins = players.wins + excluded.wins,
+             rated_games = players.rated_games + excluded.rated_games",
+            &[
+                &counted.id.as_str(),
+                &counted.name,
+                &counted.after.rating,
+                &counted.after.uncertainty,
+                &i64::from(counted.won),
+                &i64::from(rated),
+            ],
+        )
+        .await?;
+    transaction
+        .execute(
+            "insert into played (player, at, code, game, seat, won, rated, rating)
+             values ($1, $2, $3, $4, $5, $6, $7, $8)",
+            &[
+                &counted.id.as_str(),
+                &signed(game.at),
+                &game.code.as_str(),
+                &i32::try_from(game.game).unwrap_or(i32::MAX),
+                &i16::try_from(counted.seat).unwrap_or_default(),
+                &counted.won,
+                &rated,
+                &counted.after.rating,
+            ],
+        )
+        .await?;
+    Ok(())
 }
 
 /// The most rated games that any two of the players have had with each other in the last day.
