@@ -3,7 +3,7 @@
 use crate::secret::{Network, PlayerId, TokenHash};
 use crate::settings::{Settings, strict};
 use crate::time::Millis;
-use rules::{Choice, Seat, Seed, StateDigest};
+use rules::{Choice, Game, Seat, Seed, StateDigest};
 use serde::{Deserialize, Serialize};
 use told::{Level, Phrase};
 
@@ -99,6 +99,9 @@ pub enum Entry {
         /// The id the player's program gave it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         id: Option<String>,
+        /// Where it led. Programs that did not write it yet pass it over, so it needs no format of its own.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        state: Option<StateCheck>,
     },
     /// A bot decides for a player from now on.
     Away {
@@ -137,6 +140,20 @@ impl Entry {
             Entry::Bot { name: Some(_), .. } => 2,
             _ => 1,
         }
+    }
+}
+
+/// A short check of the whole state of a game, beside a choice that led to it: by other rules, or after a choice that was
+/// damaged, the game is another one soon. It depends on every secret.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct StateCheck(pub(crate) u16);
+
+impl StateCheck {
+    /// The check of a game as it stands.
+    pub(crate) fn of(game: &Game) -> StateCheck {
+        let [.., high, low] = game.digest().number().to_be_bytes();
+        StateCheck(u16::from_be_bytes([high, low]))
     }
 }
 

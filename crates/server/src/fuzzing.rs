@@ -95,7 +95,7 @@ pub fn entries(text: &str) {
                 Ok(opened) => table = Some(opened),
                 Err(_) => return,
             },
-            Some(table) => match table.apply(&stored) {
+            Some(table) => match table.replay(&stored) {
                 Ok(events) => tell_everybody(table, &stored, &events),
                 Err(_) => return,
             },

@@ -72,7 +72,7 @@ pub use code::{Code, NotACode};
 pub use config::{Config, Database, ForwardedHeader, Limits, Pace, Proxies, Rehearsal};
 #[cfg(feature = "serve")]
 pub use copies::{Copy, CopyError, backup, check_backup, restore, transfer};
-pub use entry::{By, Entry, Origin, Stored, Why};
+pub use entry::{By, Entry, Origin, StateCheck, Stored, Why};
 #[cfg(feature = "serve")]
 pub use house::{House, Keep, WordList};
 #[cfg(feature = "serve")]

@@ -149,11 +149,13 @@ fn seat_of(entry: &Entry) -> Option<Seat> {
     }
 }
 
-/// An entry for whoever it is about, without what proves that the seat is theirs.
+/// An entry for whoever it is about, without what proves that the seat is theirs, and without what follows from others'
+/// secrets.
 fn as_told(stored: &Stored) -> Value {
     let mut entry = serde_json::to_value(&stored.entry).unwrap_or_default();
     if let Some(entry) = entry.as_object_mut() {
         entry.remove("token");
+        entry.remove("state");
     }
     json!({"number": stored.number, "at": stored.at, "entry": entry})
 }

@@ -193,6 +193,7 @@ fn choose(state: &State, seat: Seat, id: &str, on: u64, choice: rules::Choice) -
         choice,
         by: By::Player,
         id: Some(id.to_owned()),
+        state: None,
     }))
 }
 

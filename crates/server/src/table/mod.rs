@@ -13,6 +13,7 @@ pub(crate) mod presence;
 pub(crate) mod reading;
 #[cfg(feature = "serve")]
 pub(crate) mod registry;
+pub(crate) mod replay;
 #[cfg(feature = "serve")]
 pub(crate) mod scrub;
 #[cfg(feature = "serve")]

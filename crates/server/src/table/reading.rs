@@ -76,7 +76,7 @@ async fn walk(shared: &Shared, code: Code, newest: u64, upto: u64) -> Result<(u6
     loop {
         let number = past.as_ref().map_or(0, |past| past.number);
         if number >= upto {
-            return Ok((begun, past));
+            break;
         }
         let most = u32::try_from(upto - number).unwrap_or(u32::MAX).min(SLICE);
         let entries = slice(shared, code, number, most).await?;
@@ -84,15 +84,19 @@ async fn walk(shared: &Shared, code: Code, newest: u64, upto: u64) -> Result<(u6
             match &mut past {
                 None => past.insert(State::open(code, stored)?).scrubs = kept.scrubs,
                 Some(past) => {
-                    past.apply(stored)?;
+                    past.replay(stored)?;
                     keep(shared, past, stored).await;
                 }
             }
         }
         if entries.len() < most as usize {
-            return Ok((begun, past));
+            break;
         }
     }
+    if let Some(past) = &past {
+        past.check_rules()?;
+    }
+    Ok((begun, past))
 }
 
 /// Entries after a number. Only a few slices are read at the same time, so that nobody who reads much holds up the
@@ -104,8 +108,12 @@ pub(crate) async fn slice(shared: &Shared, code: Code, after: u64, most: u32) ->
     shared.storage.entries(code, after, most).await
 }
 
-/// Keeps what should be kept after this entry. If that fails it can be made again.
+/// Keeps what should be kept after this entry. If that fails it can be made again. A game that may be another one by these
+/// rules is not kept: that would make it one.
 async fn keep(shared: &Shared, past: &State, stored: &Stored) {
+    if past.may_be_another_game() {
+        return;
+    }
     let code = past.code;
     if snapshot::is_milestone(stored)
         && let Some(body) = snapshot::write(past)

@@ -119,11 +119,18 @@ fn rewrite(stored: &Stored, target: &Target, names: &BTreeSet<String>, ours: imp
             level: *level,
             name: None,
         }),
-        Entry::Choice { seat, choice, by, id } if wholly && ours(*seat) && id.is_some() => Some(Entry::Choice {
+        Entry::Choice {
+            seat,
+            choice,
+            by,
+            id: Some(_),
+            state,
+        } if wholly && ours(*seat) => Some(Entry::Choice {
             seat: *seat,
             choice: *choice,
             by: *by,
             id: None,
+            state: *state,
         }),
         _ => None,
     }
@@ -159,7 +166,7 @@ pub(crate) fn scrub(code: Code, mut entries: Vec<Stored>, target: &Target) -> Re
             changed.push(stored.clone());
         }
         match &mut state {
-            Some(state) => drop(state.apply(stored)?),
+            Some(state) => drop(state.replay(stored)?),
             None => state = Some(State::open(code, stored)?),
         }
     }
@@ -227,7 +234,7 @@ fn cleared(body: &str, wholly: bool, is_meant: impl Fn(usize, &Value) -> bool) -
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::entry::{By, Origin};
+    use crate::entry::{By, Origin, StateCheck};
     use crate::secret::{PlayerKey, Token};
     use crate::settings::Settings;
     use rules::{Choice, RULES_REVISION, Seed};
@@ -294,11 +301,14 @@ mod tests {
             .game
             .unwrap();
         let choice: Choice = game.choices(Seat::S1)[0];
+        let mut after = game.clone();
+        after.choose(Seat::S1, choice, &mut ()).unwrap();
         all.push(Entry::Choice {
             seat: Seat::S1,
             choice,
             by: By::Player,
             id: Some("ada's".to_owned()),
+            state: Some(StateCheck::of(&after)),
         });
         (code, entries(&all))
     }
@@ -320,8 +330,14 @@ mod tests {
                 "{written}"
             );
         }
-        // The game is the same one, and the others are who they were.
+        // The game is the same one, it can be checked as before, and the others are who they were.
         assert_eq!(scrubbed.state.game, before.state.game);
+        let check = |stored: &Stored| match stored.entry {
+            Entry::Choice { state, .. } => state,
+            _ => None,
+        };
+        assert!(check(&entries[12]).is_some());
+        assert_eq!(check(&scrubbed.entries[4]), check(&entries[12]));
         assert_eq!(&*scrubbed.state.person(Seat::S0).unwrap().name, "Cem");
         let chat: Vec<_> = scrubbed
             .state

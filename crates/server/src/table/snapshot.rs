@@ -107,6 +107,7 @@ mod tests {
                     choice: *plays.unwrap_or(&choices[number as usize % choices.len()]),
                     by: By::Player,
                     id: Some(format!("c{number}")),
+                    state: None,
                 }
             }
         }

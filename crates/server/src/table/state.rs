@@ -6,7 +6,7 @@ use crate::entry::{By, Entry, Origin, Stored, Why};
 use crate::secret::{Network, PlayerId, TokenHash};
 use crate::settings::{self, Settings};
 use crate::time::Millis;
-use rules::{Event, Game, MOST_PLAYERS, Made, Outcome, RULES_REVISION, Refusal, Seat, Seed, StateDigest};
+use rules::{Event, Game, MOST_PLAYERS, Made, Outcome, RULES_REVISION, Refusal, Seat, Seed};
 use serde::{Deserialize, Serialize};
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -58,6 +58,21 @@ pub(crate) struct Person {
     pub(crate) away: Option<Why>,
     /// The id of their last choice, and the number it got.
     pub(crate) last_choice: Option<(Arc<str>, u64)>,
+}
+
+impl Person {
+    /// Somebody who has just sat down, and of whom no more is known.
+    fn new(name: &str, token: TokenHash) -> Person {
+        Person {
+            name: name.into(),
+            token,
+            player: None,
+            from: None,
+            ready: false,
+            away: None,
+            last_choice: None,
+        }
+    }
 }
 
 /// A seat's part in the game that is played.
@@ -119,7 +134,10 @@ pub(crate) struct State {
     #[serde(skip)]
     pub(crate) game: Option<Box<Game>>,
     /// The revision of the rules it was begun by.
-    revision: u32,
+    pub(super) revision: u32,
+    /// Whether the last that was read of it says nothing about where it led.
+    #[serde(skip)]
+    pub(super) unchecked: bool,
     /// What was chosen in it.
     pub(super) past: Past,
     pub(crate) turns: [Turn; MOST_PLAYERS],
@@ -143,6 +161,8 @@ pub(crate) enum Broken {
     Phase,
     #[error("the game was begun by revision {0} of the rules, and this one makes another game of it")]
     Revision(u32),
+    #[error("an entry did not lead here when it was written")]
+    Elsewhere,
     #[error(transparent)]
     Refused(#[from] Refusal),
 }
@@ -183,6 +203,7 @@ impl State {
             next: None,
             game: None,
             revision: RULES_REVISION,
+            unchecked: false,
             past: Past::default(),
             turns: [Turn::default(); MOST_PLAYERS],
             chat: Arc::default(),
@@ -211,13 +232,9 @@ impl State {
                     return Err(Broken::Seat);
                 }
                 *chair = Chair::Person(Person {
-                    name: name.as_str().into(),
-                    token: *token,
                     player: player.clone(),
                     from: *from,
-                    ready: false,
-                    away: None,
-                    last_choice: None,
+                    ..Person::new(name, *token)
                 });
             }
             Entry::Left { seat } => *self.chair_between_games(*seat)? = Chair::Free,
@@ -236,25 +253,18 @@ impl State {
                 self.between_games()?;
                 self.person_mut(*seat)?.ready = *ready;
             }
-            Entry::Started { next, revision, state } => {
+            Entry::Started { next, revision, .. } => {
                 self.revision = *revision;
-                self.start(stored, next, *state)?;
+                self.start(stored, next)?;
             }
-            Entry::Choice { seat, choice, by, id } => {
-                let game = match (self.phase, &mut self.game) {
-                    (Phase::Playing, Some(game)) => game,
-                    _ => return Err(Broken::Refused(Refusal::Over)),
-                };
-                game.choose(*seat, *choice, &mut events)
-                    .map_err(|refusal| match self.revision {
-                        RULES_REVISION => Broken::Refused(refusal),
-                        other => Broken::Revision(other),
-                    })?;
+            Entry::Choice {
+                seat, choice, by, id, ..
+            } => {
                 let made = Made {
                     seat: *seat,
                     choice: *choice,
                 };
-                self.past.add(made, *by);
+                self.choose(made, *by, &mut events)?;
                 self.chosen(stored, *seat, *by, id.as_deref());
             }
             Entry::Away { seat, why } => {
@@ -307,16 +317,12 @@ impl State {
         Ok(Game::new(self.settings.setup()?, &self.seed))
     }
 
-    fn start(&mut self, stored: &Stored, next: &Seed, state: Option<StateDigest>) -> Result<(), Broken> {
+    fn start(&mut self, stored: &Stored, next: &Seed) -> Result<(), Broken> {
         self.between_games()?;
         if self.chairs.iter().any(|chair| matches!(chair, Chair::Free)) {
             return Err(Broken::Seat);
         }
-        let game = self.deal()?;
-        if state.is_some_and(|state| state != game.digest()) {
-            return Err(Broken::Revision(self.revision));
-        }
-        self.game = Some(Box::new(game));
+        self.game = Some(Box::new(self.deal()?));
         self.past = Past::default();
         self.put_away = false;
         self.next = Some(next.clone());
@@ -350,6 +356,17 @@ impl State {
                 turn.asked = Some((stored.number, stored.at));
             }
         }
+    }
+
+    /// Carries a choice out.
+    fn choose(&mut self, made: Made, by: By, events: &mut Vec<Event>) -> Result<(), Refusal> {
+        let game = match (self.phase, &mut self.game) {
+            (Phase::Playing, Some(game)) => game,
+            _ => return Err(Refusal::Over),
+        };
+        game.choose(made.seat, made.choice, events)?;
+        self.past.add(made, by);
+        Ok(())
     }
 
     fn chosen(&mut self, stored: &Stored, seat: Seat, by: By, id: Option<&str>) {

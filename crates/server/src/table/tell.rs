@@ -348,6 +348,7 @@ mod tests {
                     choice,
                     by: By::Player,
                     id: Some("secret".to_owned()),
+                    state: None,
                 };
                 for viewer in state.seats().map(Viewer::Seat).chain([Viewer::Public]) {
                     let other = twin(&state, viewer, &mut dice);

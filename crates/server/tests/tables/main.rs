@@ -15,6 +15,7 @@ mod house;
 mod limits;
 mod logs;
 mod openapi;
+mod other_rules;
 mod own_tables;
 mod ownership;
 mod peace;
@@ -103,6 +104,7 @@ async fn everything_on_postgres() {
         games::scenarios(),
         gathering::scenarios(),
         hosting::scenarios(),
+        other_rules::scenarios(),
         own_tables::scenarios(),
         coming_back::scenarios(),
         copies::scenarios(),

@@ -135,6 +135,14 @@ async fn a_person_is_forgotten(house: House) {
     assert_eq!(kinds[0], "seated");
     assert!(kinds.contains(&"said") && kinds.contains(&"choice"), "{kinds:?}");
     assert!(entries[0]["entry"].get("token").is_none());
+    // Where a choice led follows from others' secrets.
+    assert!(
+        house
+            .count(r#"select count(*) from log where body like '%"type":"choice"%"state":%'"#)
+            .await
+            > 0
+    );
+    assert!(entries.iter().all(|entry| entry["entry"].get("state").is_none()));
     assert_eq!(data["blocks"], json!([ben.1]));
     assert_eq!(
         data["reports"].as_array().map(Vec::len),

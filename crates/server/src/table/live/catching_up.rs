@@ -78,7 +78,7 @@ impl CatchingUp {
         }
         for stored in &entries {
             let events = match past {
-                Some(past) => past.apply(stored)?,
+                Some(past) => past.replay(stored)?,
                 None => {
                     *past = Some(Box::new(State::open(self.code, stored)?));
                     Vec::new()

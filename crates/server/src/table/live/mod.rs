@@ -568,6 +568,7 @@ impl Live {
                 choice,
                 by,
                 id: None,
+                state: None,
             })
             .await;
     }

@@ -1,7 +1,7 @@
 //! Writing to a table's log.
 
 use super::Live;
-use crate::entry::{By, Entry, Stored};
+use crate::entry::{By, Entry, StateCheck, Stored};
 use crate::fault::Fault;
 use crate::storage::{Appended, FinishedGame, Listing, StorageError};
 use crate::table::reading;
@@ -40,7 +40,7 @@ impl Live {
     /// Checks an entry, writes it and tells everybody, in this order. While nothing can be written it waits, and says so.
     pub(super) async fn write(&mut self, entry: Entry) -> Result<(), Fault> {
         let now = self.shared.now();
-        let stored = Stored {
+        let mut stored = Stored {
             number: self.state.number + 1,
             // Time does not run backwards at a table, even where servers disagree about it.
             at: now.max(self.state.at),
@@ -55,6 +55,9 @@ impl Live {
                 Fault::Internal
             }
         })?;
+        if let (Entry::Choice { state, .. }, Some(game)) = (&mut stored.entry, &next.game) {
+            *state = Some(StateCheck::of(game));
+        }
         let changes_listing = match stored.entry {
             Entry::Choice { .. } => next.phase != Phase::Playing,
             Entry::Said { .. } | Entry::Phrase { .. } | Entry::Away { .. } | Entry::Back { .. } => false,
