@@ -61,6 +61,9 @@ impl Experiment {
         if games == 0 {
             return Err(Unsound::NoGames);
         }
+        if let Some(level) = line_up.iter().find(|&level| !bots::can_play(level)) {
+            return Err(UnknownLevel(level.id().to_owned()).into());
+        }
         let Some(&first) = players.first() else {
             return Err(Unsound::Players(0));
         };

@@ -3,6 +3,9 @@
 //! An [`Experiment`] says what is played, [`run`] plays it, a [`Report`] says what came out. The same experiment gives
 //! the same counts on any number of threads; a [`Shard`] plays a part of it, and [`Report::merge`] puts parts together
 //! to exactly the result of the whole.
+//!
+//! Bots of the house play, so a report says all about who played, and anybody can play it again. Other people's bots play
+//! against them in the crate `contest`, as programs of their own.
 
 mod chances;
 mod contribution;

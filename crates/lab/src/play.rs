@@ -68,11 +68,13 @@ impl<'a> GameSeries<'a> {
             watchers: None,
             sayings: Sayings::default(),
             rows: wants_decisions.then(Vec::new),
+            faulty: false,
         };
         if self.all_random && !self.experiment.heroes && !wants_decisions {
             seen.first = self.play_random(&mut game, &seeds);
         } else {
-            self.play_bots(&mut game, seats, &seeds, &mut seen);
+            let players = Players::sit_down(self, &game, seats, &seeds);
+            seen.faulty = self.play_bots(&mut game, seats, players, &mut seen).is_err();
         }
         if let Some(rows) = rows {
             rows.games.push(self.row(&game, number, deal, seen.first, seats));
@@ -86,7 +88,7 @@ impl<'a> GameSeries<'a> {
                     watchers.count(&game, &ended, tally);
                 }
             }
-            None => tally.add_stalled(game.decisions_made(), game.turn()),
+            None => tally.add_stalled(game.decisions_made(), game.turn(), seen.faulty),
         }
     }
 
@@ -142,16 +144,21 @@ impl<'a> GameSeries<'a> {
         first
     }
 
-    fn play_bots(&mut self, game: &mut Game, seats: &[usize], seeds: &[u64; MOST_PLAYERS], seen: &mut Noted) {
-        let mut players = Players::sit_down(self, game, seats, seeds);
+    /// Lets bots play a game to its end, or until it takes too long. One that does not say what it chooses, or chooses
+    /// what it may not, has a fault, and the game goes no further.
+    fn play_bots(
+        &mut self,
+        game: &mut Game,
+        seats: &[usize],
+        mut players: Players,
+        seen: &mut Noted,
+    ) -> Result<(), Faulty> {
         if self.experiment.heroes {
             seen.watchers = Some(Watchers::sit_down(&players.memories));
         }
         let mut events: Vec<Event> = Vec::new();
         while let Some(seat) = game.decider() {
-            let Some(thought) = players.think(game, seat) else {
-                break;
-            };
+            let thought = players.think(game, seat).ok_or(Faulty)?;
             let choice = thought.choice;
             let level = self.line_up[seats[seat.index()]];
             let memory = &players.memories[seat.index()];
@@ -171,15 +178,14 @@ impl<'a> GameSeries<'a> {
                 choice,
             };
             events.clear();
-            if game.choose(seat, choice, &mut events).is_err() {
-                break;
-            }
+            game.choose(seat, choice, &mut events).map_err(|_| Faulty)?;
             seen.happened(moment, seat, &events, game);
             players.see(game, Made { seat, choice }, &events);
             if game.decisions_made() >= MOST_DECISIONS {
                 break;
             }
         }
+        Ok(())
     }
 
     fn decision_row(
@@ -223,7 +229,13 @@ struct Noted {
     watchers: Option<Watchers>,
     sayings: Sayings,
     rows: Option<Vec<DecisionRow>>,
+    /// Whether it was given up because of a fault in a bot.
+    faulty: bool,
 }
+
+/// A bot was asked, and there is no choice of it that can be carried out.
+#[derive(Debug, PartialEq, Eq)]
+struct Faulty;
 
 impl Noted {
     /// What came of a choice.
@@ -274,7 +286,7 @@ fn circle(players: usize, deal: u64) -> [usize; MOST_PLAYERS] {
 
 /// Bots at the table, with what they remember.
 struct Players {
-    /// None plays where a level cannot be played: such a game does not end.
+    /// None where a level cannot be played, which no experiment asks for.
     bots: Vec<Option<Box<dyn Bot>>>,
     memories: Vec<Memory>,
 }
@@ -355,6 +367,9 @@ fn ended(game: &Game, first: usize) -> Option<Ended> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Ranges;
+    use bots::Reasons;
+    use rules::{Choice, Mode};
     use std::collections::BTreeSet;
 
     #[test]
@@ -372,6 +387,59 @@ mod tests {
             );
             let behind = |bot: usize| all.iter().filter(|order| order[1] == bot).count() as u64;
             assert!((1..players).all(|bot| behind(bot) == orders / (players as u64 - 1)));
+        }
+    }
+
+    /// A bot that answers like this.
+    struct Answers(Option<Choice>);
+
+    impl Bot for Answers {
+        fn level(&self) -> Level {
+            Level::Novice
+        }
+
+        fn think(&mut self, _: &Memory) -> Option<Thought> {
+            self.0.map(|choice| Thought {
+                choice,
+                reasons: Reasons::default(),
+            })
+        }
+    }
+
+    /// Plays a game against somebody who answers like this; what is counted.
+    fn against(answer: Option<Choice>) -> (Result<(), Faulty>, Tally) {
+        let experiment = Experiment::new(Level::Novice.into(), 2, 1).unwrap();
+        let mut table = GameSeries::new(&experiment, 2);
+        let mut game = Game::new(table.setup, &experiment.deal(2, 0));
+        let mut players = Players::sit_down(&table, &game, &[0, 1], &[1; MOST_PLAYERS]);
+        players.bots[1] = Some(Box::new(Answers(answer)));
+        let mut seen = Noted {
+            number: 0,
+            first: 0,
+            watchers: None,
+            sayings: Sayings::default(),
+            rows: None,
+            faulty: false,
+        };
+        let played = table.play_bots(&mut game, &[0, 1], players, &mut seen);
+        let mut tally = table.tally();
+        assert!(ended(&game, seen.first).is_none());
+        tally.add_stalled(game.decisions_made(), game.turn(), played.is_err());
+        (played, tally)
+    }
+
+    #[test]
+    fn a_fault_of_a_bot_is_told_from_a_game_without_end() {
+        for answer in [None, Some(Choice::Mode(Mode::Look))] {
+            let (played, tally) = against(answer);
+            assert_eq!(played, Err(Faulty));
+            assert_eq!((tally.games, tally.stalled, tally.faulty), (1, 1, 1));
+            let mut both = tally.clone();
+            let mut other = Tally::new(&[Level::Novice; 2]);
+            other.add_stalled(20_000, 7, false);
+            other.played = Ranges::from(5..6);
+            assert!(both.merge(&other));
+            assert_eq!((both.games, both.stalled, both.faulty), (2, 2, 1));
         }
     }
 }

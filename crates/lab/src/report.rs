@@ -160,6 +160,11 @@ impl Report {
         self.sum(|part| part.stalled)
     }
 
+    /// Those of them in which a bot gave no answer, or one that is not legal.
+    pub fn faulty(&self) -> u64 {
+        self.sum(|part| part.faulty)
+    }
+
     /// Turns of an average game.
     pub fn average_turns(&self) -> f64 {
         self.sum(|part| part.turns) as f64 / self.games().max(1) as f64
@@ -239,6 +244,7 @@ impl Report {
                 .map(|(rule, count)| (rule.id().to_owned(), count))
                 .collect(),
             stalled: self.stalled(),
+            faulty: self.faulty(),
             bots: self.bots(),
             ladder: crate::ladder(std::slice::from_ref(self)),
             about: self.about.clone(),
@@ -300,6 +306,8 @@ struct Written {
     faction_wins: BTreeMap<Faction, u64>,
     decided_by: BTreeMap<String, u64>,
     stalled: u64,
+    #[serde(default)]
+    faulty: u64,
     bots: Vec<BotResult>,
     ladder: Vec<crate::Rung>,
     about: About,

@@ -23,6 +23,9 @@ pub struct Tally {
     pub played: Ranges,
     /// Games that were given up because they did not come to an end.
     pub stalled: u64,
+    /// Those of them in which a bot did not say what it chooses, or chose what it may not: a fault of the bot.
+    #[serde(default)]
+    pub faulty: u64,
     /// Choices made in all games.
     pub decisions: u64,
     /// Turns in all games.
@@ -155,10 +158,11 @@ impl Tally {
         }
     }
 
-    /// Counts a game that was given up.
-    pub(crate) fn add_stalled(&mut self, decisions: u32, turns: u32) {
+    /// Counts a game that was given up, perhaps because of a fault in a bot.
+    pub(crate) fn add_stalled(&mut self, decisions: u32, turns: u32, faulty: bool) {
         self.games += 1;
         self.stalled += 1;
+        self.faulty += u64::from(faulty);
         self.decisions += u64::from(decisions);
         self.turns += u64::from(turns);
         for bot in &mut self.bots {
@@ -173,6 +177,7 @@ impl Tally {
         }
         self.games += other.games;
         self.stalled += other.stalled;
+        self.faulty += other.faulty;
         self.decisions += other.decisions;
         self.turns += other.turns;
         add_lists(&mut self.lengths, &other.lengths);

@@ -36,6 +36,9 @@ impl Report {
         );
         line(text!(words, "lab-turns"), words.decimal(self.average_turns(), 1));
         line(text!(words, "lab-given-up"), words.grouped(self.stalled()));
+        if self.faulty() > 0 {
+            line(text!(words, "lab-faulty"), words.grouped(self.faulty()));
+        }
         line(text!(words, "lab-seed"), self.about.seed.clone());
         if !self.is_whole() {
             let all = self.about.games * self.about.players.len() as u64;

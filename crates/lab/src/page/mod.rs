@@ -112,6 +112,10 @@ impl Page<'_> {
             text!(words, "option-full")
         };
         let thinking = about.levels.iter().find_map(|&level| about.thinking.of(level));
+        let faulty = match report.faulty() {
+            0 => String::new(),
+            faulty => words.grouped(faulty),
+        };
         let rows = [
             (
                 text!(words, "lab-bots"),
@@ -141,6 +145,7 @@ impl Page<'_> {
             ),
             (text!(words, "lab-turns"), words.decimal(report.average_turns(), 1)),
             (text!(words, "lab-given-up"), words.grouped(report.stalled())),
+            (text!(words, "lab-faulty"), faulty),
             (text!(words, "lab-seed"), about.seed.clone()),
             (text!(words, "lab-version"), about.version.clone()),
             (text!(words, "lab-date"), report.made.date.clone()),

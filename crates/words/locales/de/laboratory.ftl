@@ -24,6 +24,7 @@ lab-speed = Entscheidungen je Sekunde
 lab-speed-core = Entscheidungen je Sekunde Rechenzeit
 lab-turns = Züge einer Partie
 lab-given-up = Abgebrochene Partien
+lab-faulty = Davon durch Bot-Fehler
 lab-unfinished = Das ist nur ein Teil: { $played } von { $games } Partien.
 lab-level-name = { $level ->
         [random] Zufall

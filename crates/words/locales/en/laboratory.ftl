@@ -24,6 +24,7 @@ lab-speed = Decisions per second
 lab-speed-core = Decisions per second of processor time
 lab-turns = Turns per game
 lab-given-up = Games abandoned
+lab-faulty = Due to bot errors
 lab-unfinished = This is only a part: { $played } of { $games } games.
 lab-level-name = { $level ->
         [random] Random

@@ -24,6 +24,7 @@ lab-speed = Decyzje na sekundę
 lab-speed-core = Decyzje na sekundę czasu procesora
 lab-turns = Tury w grze
 lab-given-up = Przerwane gry
+lab-faulty = W tym przez błędy botów
 lab-unfinished = To tylko część: { $played } z { $games } gier.
 lab-level-name = { $level ->
         [random] Losowy
