@@ -8,6 +8,7 @@ mod fuzz;
 mod instructions;
 #[cfg(test)]
 mod layout;
+mod length;
 mod map;
 #[cfg(test)]
 mod profiles;

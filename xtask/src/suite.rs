@@ -2,7 +2,7 @@
 
 use crate::select::{self, Member, ONLY_IN_THE_BROWSER, Selection};
 use crate::shell::{Trouble, cargo, print_times, run, works};
-use crate::{audit, fuzz, instructions, python, tools, width};
+use crate::{audit, fuzz, instructions, length, python, tools, width};
 use std::process::Command;
 use std::thread;
 use std::time::Instant;
@@ -46,6 +46,7 @@ pub(crate) fn run_all(options: &Options) -> Result<(), Trouble> {
 fn all(options: &Options) -> Result<(), Trouble> {
     run(&mut cargo(&["fmt", "--all", "--check"]))?;
     width::check()?;
+    length::check()?;
     audit::run()?;
     look_at_everything(!options.no_install)?;
     // Clippy has looked at examples and benchmarks; building them would only take time.
@@ -89,6 +90,7 @@ fn look_at_everything(install: bool) -> Result<(), Trouble> {
 fn some(selection: &Selection, install: bool) -> Result<(), Trouble> {
     run(&mut cargo(&["fmt", "--all", "--check"]))?;
     width::check()?;
+    length::check()?;
     if selection.is_empty() {
         println!("\nNo crate has changed.");
         return Ok(());
