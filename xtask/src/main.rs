@@ -12,6 +12,7 @@ mod length;
 mod map;
 #[cfg(test)]
 mod profiles;
+mod publish;
 mod python;
 mod release;
 mod sbom;

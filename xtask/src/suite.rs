@@ -2,7 +2,7 @@
 
 use crate::select::{self, Member, ONLY_IN_THE_BROWSER, Selection};
 use crate::shell::{Trouble, cargo, print_times, run, works};
-use crate::{audit, fuzz, instructions, length, python, tools, width};
+use crate::{audit, fuzz, instructions, length, publish, python, tools, width};
 use std::process::Command;
 use std::thread;
 use std::time::Instant;
@@ -53,6 +53,7 @@ fn all(options: &Options) -> Result<(), Trouble> {
     run(&mut tests(&["--workspace", "--tests"], &[]))?;
     run(&mut cargo(&["test", "--workspace", "--doc", "--quiet"]))?;
     instructions::count_if_possible()?;
+    publish::check()?;
     if fuzz::is_possible() {
         fuzz::run(options.fuzz_seconds, None)?;
     } else {
