@@ -1,12 +1,14 @@
-//! How much a belief knows: `belief GAMES LEVEL [PLOT.svg]`.
+//! How much a belief knows: `belief GAMES LEVELS [--reader DEDUCES,COUNTS] [--iterations COUNT] [--plot PLOT.svg]`.
 //!
-//! Four bots of a level play; beside each of them sits a belief that sees what that seat sees. After every round the
-//! beliefs are asked how likely each other seat has each leader. The first table tells what they gave to the true
-//! leaders, and how often they misread one: gave it a fourth of what everybody gives it beforehand. The second tells
-//! whether what they call 30 % happens 30 times in 100.
+//! Four bots play, all of one level or of several in turn (`novice,adept,master,champion`); beside each of them sits a
+//! belief that sees what that seat sees. It reads as people are shown it, unless `--reader` says how: with `1,0` it is a
+//! Master's, who takes others for Adepts. After every round the beliefs are asked how likely each other seat has each
+//! leader. The first table tells what they gave to the true leaders, and how often they misread one: gave it a fourth of
+//! what everybody gives it beforehand. The second tells whether what they call 30 % happens 30 times in 100.
 
-use bots::{Belief, Bot, Budget, Dice, Habits, Level};
+use bots::{Belief, Bot, Budget, Dice, Level, Reader};
 use rules::{Event, Game, Leader, Made, Memory, Seed, Setup, Viewer};
+use std::error::Error;
 use std::fmt::Write as _;
 
 const PLAYERS: u8 = 4;
@@ -14,40 +16,82 @@ const PLAYERS: u8 = 4;
 const PRIOR: f64 = 0.2;
 /// Whoever gives a true leader less than this misreads it.
 const MISREAD: f64 = PRIOR / 4.0;
-/// How much a Master thinks about each decision here.
-const ITERATIONS: u32 = 100;
 /// The chances are sorted into this many boxes of equal width.
 const BOXES: usize = 10;
 
-fn main() -> Result<(), Box<dyn std::error::Error>> {
-    let words: Vec<String> = std::env::args().skip(1).collect();
-    let games: u64 = words.first().map_or(Ok(200), |word| word.parse())?;
-    let level: Level = words.get(1).map_or(Ok(Level::Adept), |word| word.parse())?;
+struct Options {
+    games: u64,
+    levels: Vec<Level>,
+    /// How the beliefs read; as people are shown it where nothing is said.
+    reader: Option<Reader>,
+    /// How much those who search think about each decision.
+    iterations: u32,
+    plot: Option<String>,
+}
+
+fn options() -> Result<Options, Box<dyn Error>> {
+    let mut words = std::env::args().skip(1);
+    let mut next = |name: &str| words.next().ok_or_else(|| format!("{name} is missing"));
+    let mut options = Options {
+        games: next("the number of games")?.parse()?,
+        levels: levels(&next("the level")?)?,
+        reader: None,
+        iterations: 100,
+        plot: None,
+    };
+    while let Ok(word) = next("") {
+        match word.as_str() {
+            "--reader" => options.reader = Some(reader(&next(&word)?)?),
+            "--iterations" => options.iterations = next(&word)?.parse()?,
+            "--plot" => options.plot = Some(next(&word)?),
+            other => return Err(format!("there is no option {other}").into()),
+        }
+    }
+    Ok(options)
+}
+
+fn levels(text: &str) -> Result<Vec<Level>, Box<dyn Error>> {
+    Ok(text.split(',').map(str::parse).collect::<Result<Vec<Level>, _>>()?)
+}
+
+fn reader(text: &str) -> Result<Reader, Box<dyn Error>> {
+    let (deduces, counts) = text.split_once(',').ok_or("a reader is two numbers")?;
+    Ok(Reader {
+        deduces: deduces.parse()?,
+        counts: counts.parse()?,
+    })
+}
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let options = options()?;
     let mut known = Known::default();
-    for number in 0..games {
-        play(number, level, &mut known)?;
+    for number in 0..options.games {
+        play(number, &options, &mut known)?;
     }
     print!("{known}");
-    if let Some(file) = words.get(2) {
+    if let Some(file) = options.plot {
         std::fs::write(file, known.plot())?;
     }
     Ok(())
 }
 
 /// Plays one game and asks the beliefs after every round and at the end.
-fn play(number: u64, level: Level, known: &mut Known) -> Result<(), Box<dyn std::error::Error>> {
+fn play(number: u64, options: &Options, known: &mut Known) -> Result<(), Box<dyn Error>> {
     let mut game = Game::new(Setup::new(PLAYERS)?, &Seed::from(format!("belief/{number}")));
     let mut dice = Dice::new(number);
-    let mut bots: Vec<Box<dyn Bot>> = (0..PLAYERS)
-        .map(|_| bots::bot(level, dice.seed(), Budget::iterations(ITERATIONS)).expect("a level that can be played"))
-        .collect();
+    let mut bots: Vec<Box<dyn Bot>> = Vec::new();
+    for level in options.levels.iter().cycle().take(PLAYERS.into()) {
+        bots.push(bots::bot(*level, dice.seed(), Budget::iterations(options.iterations))?);
+    }
     let mut memories: Vec<Memory> = game.seats().map(|seat| Memory::of(&game, Viewer::Seat(seat))).collect();
     let mut beliefs = Vec::new();
     let mut leaders = Vec::new();
     for (seat, memory) in game.seats().zip(&memories) {
         let belief = Belief::of(memory, dice.seed()).ok_or("a seat has a leader")?;
-        // As Masters read, who take others for Adepts.
-        beliefs.push(belief.reading(Habits::MASTER.reader));
+        beliefs.push(match options.reader {
+            Some(reader) => belief.reading(reader),
+            None => belief,
+        });
         leaders.push(memory.now().leader(seat).ok_or("a seat has a leader")?);
     }
     let mut events: Vec<Event> = Vec::new();

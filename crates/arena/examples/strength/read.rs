@@ -4,7 +4,7 @@ use bots::{Belief, Reader};
 use rules::{MOST_PLAYERS, Memory, Seat};
 
 /// What each of them makes of the same deeds: how much it deduces, and how much it counts.
-const READERS: [(f32, f32); 12] = [
+const READERS: [(f32, f32); 19] = [
     (1.0, 0.0),
     (0.5, 0.0),
     (0.35, 0.0),
@@ -13,8 +13,15 @@ const READERS: [(f32, f32); 12] = [
     (0.0, 1.0),
     (0.0, 0.6),
     (0.0, 0.3),
+    (0.5, 0.5),
+    (0.35, 0.5),
     (0.35, 0.35),
+    (0.35, 0.7),
+    (0.2, 0.7),
+    (0.2, 0.5),
     (0.2, 0.3),
+    (0.1, 0.7),
+    (0.1, 0.5),
     (0.1, 0.3),
     (0.0, 0.0),
 ];
