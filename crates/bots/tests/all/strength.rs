@@ -1,7 +1,7 @@
 //! Small samples of what the laboratory measures at length: levels are in order, and beliefs come true.
 
 use bots::{Belief, Bot, Budget, Level};
-use rules::{Event, Game, Made, Memory, Seat, Seed, Setup, Viewer};
+use rules::{Event, Game, Leader, Made, Memory, Seat, Seed, Setup, Viewer};
 
 /// A bot of a level that can be played here.
 fn sit(level: Level, seed: u64, budget: Budget) -> Box<dyn Bot> {
@@ -81,15 +81,16 @@ fn a_champion_by_instinct_beats_adepts() {
     assert!(wins > 108, "{wins} of 400");
 }
 
-/// What a belief beside the first seat gives the true leaders of the others in the end, in games of four of one level.
-fn given_to_the_truth(level: Level, games: u64) -> Vec<f32> {
-    let mut given = Vec::new();
+/// What a belief beside the first seat says in the end, in games of four of one level: each chance that it gives another
+/// seat's leader, and whether that is the true one.
+fn said_in_the_end(level: Level, games: u64, budget: Budget) -> Vec<(f32, bool)> {
+    let mut said = Vec::new();
     for number in 0..games {
         let mut game = Game::new(Setup::new(4).unwrap(), &Seed::from(format!("belief {number}")));
         let mut memories: Vec<Memory> = game.seats().map(|seat| Memory::of(&game, Viewer::Seat(seat))).collect();
         let mut belief = Belief::of(&memories[0], 3).unwrap();
         assert!((belief.leaders()[1].iter().sum::<f32>() - 1.0).abs() < 1e-4);
-        let mut bots: Vec<_> = (0..4).map(|seed| sit(level, seed, Budget::default())).collect();
+        let mut bots: Vec<_> = (0..4).map(|seed| sit(level, seed, budget.clone())).collect();
         let mut events: Vec<Event> = Vec::new();
         while let Some(seat) = game.decider() {
             let choice = bots[seat.index()].think(&memories[seat.index()]).unwrap().choice;
@@ -103,10 +104,23 @@ fn given_to_the_truth(level: Level, games: u64) -> Vec<f32> {
         // The end tells all; what was believed before counts.
         let last = belief.leaders();
         for seat in game.seats().filter(|&seat| seat != Seat::S0) {
-            given.push(last[seat.index()][game.leader(seat).unwrap() as usize - 1]);
+            let truth = game.leader(seat).unwrap();
+            let chances = Leader::ALL.map(|leader| (last[seat.index()][leader as usize - 1], leader == truth));
+            said.extend(chances);
         }
     }
-    given
+    said
+}
+
+/// What it gives the true leaders of the others.
+fn given_to_the_truth(level: Level, games: u64, budget: Budget) -> Vec<f32> {
+    let said = said_in_the_end(level, games, budget).into_iter();
+    said.filter(|(_, is_true)| *is_true).map(|(chance, _)| chance).collect()
+}
+
+/// How many of these are less than a fourth of what everybody gives beforehand.
+fn misread(given: &[f32]) -> usize {
+    given.iter().filter(|&&chance| chance < 0.05).count()
 }
 
 fn average(given: &[f32]) -> f32 {
@@ -115,7 +129,7 @@ fn average(given: &[f32]) -> f32 {
 
 #[test]
 fn belief_finds_the_leaders_of_adepts() {
-    let average = average(&given_to_the_truth(Level::Adept, 8));
+    let average = average(&given_to_the_truth(Level::Adept, 8, Budget::default()));
     assert!(
         average > 0.6,
         "the true leaders are believed in with {average}, the prior is 0.2"
@@ -125,13 +139,43 @@ fn belief_finds_the_leaders_of_adepts() {
 /// Novices are not taken for Adepts with other leaders.
 #[test]
 fn belief_is_seldom_sure_of_a_novice_and_wrong() {
-    let given = given_to_the_truth(Level::Novice, 24);
+    let given = given_to_the_truth(Level::Novice, 24, Budget::default());
     let average = average(&given);
     assert!(
         average > 0.5,
         "the true leaders are believed in with {average}, the prior is 0.2"
     );
-    // A fourth of what everybody gives beforehand.
-    let misread = given.iter().filter(|&&chance| chance < 0.05).count();
+    let misread = misread(&given);
     assert!(misread * 20 < given.len(), "{misread} of {} are misread", given.len());
+}
+
+/// Masters hide. What people are shown of them is seldom wrong all the same, and where it is sure it mostly comes true.
+#[test]
+fn belief_is_seldom_sure_of_a_master_and_wrong() {
+    // Few iterations, so that it takes seconds.
+    let said = said_in_the_end(Level::Master, 16, Budget::iterations(30));
+    let given: Vec<f32> = said
+        .iter()
+        .filter(|(_, is_true)| *is_true)
+        .map(|(chance, _)| *chance)
+        .collect();
+    let average = average(&given);
+    assert!(
+        average > 0.3,
+        "the true leaders are believed in with {average}, the prior is 0.2"
+    );
+    let misread = misread(&given);
+    assert!(misread * 10 < given.len(), "{misread} of {} are misread", given.len());
+    let sure: Vec<bool> = said
+        .iter()
+        .filter(|(chance, _)| *chance > 0.7)
+        .map(|(_, is_true)| *is_true)
+        .collect();
+    let right = sure.iter().filter(|&&is_true| is_true).count();
+    assert!(sure.len() >= 5, "it is sure {} times", sure.len());
+    assert!(
+        right * 10 > sure.len() * 6,
+        "it is right {right} of {} times",
+        sure.len()
+    );
 }
