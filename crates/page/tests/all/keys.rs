@@ -80,6 +80,7 @@ fn escape_closes_one_thing_after_the_other() {
     let mut open = Open {
         why: true,
         sheet: true,
+        missed: true,
         large: true,
         held_back: true,
         raised: true,
@@ -93,6 +94,7 @@ fn escape_closes_one_thing_after_the_other() {
         match closes {
             Closes::Why => open.why = false,
             Closes::Sheet => open.sheet = false,
+            Closes::Missed => open.missed = false,
             Closes::Large => open.large = false,
             Closes::HeldBack => open.held_back = false,
             Closes::Raised => open.raised = false,
@@ -104,6 +106,7 @@ fn escape_closes_one_thing_after_the_other() {
     let order = [
         Closes::Why,
         Closes::Sheet,
+        Closes::Missed,
         Closes::Large,
         Closes::HeldBack,
         Closes::Raised,
