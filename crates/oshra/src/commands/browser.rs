@@ -2,13 +2,13 @@
 //! data folder, and opens the page.
 
 use super::serve::Stop;
+use super::system::{data_folder, open};
 use crate::failure::Failure;
 use server::{Config, Database, Server};
 use std::fs::{self, File};
 use std::io::{self, Write};
 use std::net::{Ipv4Addr, SocketAddr, TcpListener};
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
 use words::Language;
 
 /// Browsers keep a game by its address, so the address should stay the same.
@@ -77,39 +77,4 @@ impl Tables {
             }
         }
     }
-}
-
-/// Where the system keeps what programs remember for a user.
-fn data_folder() -> PathBuf {
-    let from = |variable: &str| {
-        std::env::var_os(variable)
-            .map(PathBuf::from)
-            .filter(|path| path.is_absolute())
-    };
-    let folder = if cfg!(target_os = "windows") {
-        from("APPDATA")
-    } else if cfg!(target_os = "macos") {
-        from("HOME").map(|home| home.join("Library/Application Support"))
-    } else {
-        from("XDG_DATA_HOME").or_else(|| from("HOME").map(|home| home.join(".local/share")))
-    };
-    folder.unwrap_or_else(std::env::temp_dir).join("oshra")
-}
-
-/// Opens the page in the browser of the system. Where that fails, the address is on the screen.
-fn open(page: &str) {
-    let (program, arguments): (&str, &[&str]) = if cfg!(target_os = "macos") {
-        ("open", &[])
-    } else if cfg!(target_os = "windows") {
-        ("cmd", &["/C", "start", ""])
-    } else {
-        ("xdg-open", &[])
-    };
-    let _ = Command::new(program)
-        .args(arguments)
-        .arg(page)
-        .stdin(Stdio::null())
-        .stdout(Stdio::null())
-        .stderr(Stdio::null())
-        .spawn();
 }

@@ -25,4 +25,5 @@ pub(crate) mod rules;
 pub(crate) mod serve;
 pub(crate) mod sim;
 mod stopping;
+mod system;
 pub(crate) use stopping::INTERRUPTED;
