@@ -100,9 +100,12 @@ fn command(text: &str) -> Vec<String> {
     with_python(words)
 }
 
+/// What runs Python on this system.
+const PYTHON: &str = if cfg!(windows) { "python" } else { "python3" };
+
 fn with_python(mut words: Vec<String>) -> Vec<String> {
     if words.first().is_some_and(|word| word.ends_with(".py")) {
-        words.insert(0, "python3".to_owned());
+        words.insert(0, PYTHON.to_owned());
     }
     words
 }
@@ -158,7 +161,7 @@ mod tests {
     #[test]
     fn commands_are_words_and_quotes_hold_them_together() {
         assert_eq!(command("./bot --deep 'two words'"), ["./bot", "--deep", "two words"]);
-        assert_eq!(command("./bot.py 3"), ["python3", "./bot.py", "3"]);
+        assert_eq!(command("./bot.py 3"), [PYTHON, "./bot.py", "3"]);
         assert_eq!(command("python3 ./bot.py"), ["python3", "./bot.py"]);
     }
 
