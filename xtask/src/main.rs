@@ -5,6 +5,7 @@
 mod audit;
 mod dev;
 mod fuzz;
+mod house;
 mod instructions;
 #[cfg(test)]
 mod layout;

@@ -1,11 +1,10 @@
 //! A picture of the house: every crate, and which others it stands on.
 
-use crate::shell::{Trouble, cargo, root};
-use serde_json::Value;
+use crate::house::{House, below, house};
+use crate::shell::{Trouble, root};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use std::fs;
-use std::path::Path;
 
 /// Where the picture is.
 const PICTURE: &str = "docs/house.svg";
@@ -15,89 +14,12 @@ const HEIGHT: usize = 58;
 const GAP: usize = 14;
 const BETWEEN: usize = 46;
 
-/// The crates by name.
-type House = BTreeMap<String, Room>;
-
-/// A crate.
-#[derive(Debug, Default)]
-struct Room {
-    description: String,
-    /// The crates of the house that it stands on.
-    on: BTreeSet<String>,
-}
-
 /// The command `cargo xtask map`.
 pub(crate) fn run() -> Result<(), Trouble> {
     let path = root().join(PICTURE);
     fs::write(&path, drawn(&house()?)).map_err(|error| Trouble(format!("{PICTURE}: {error}")))?;
     println!("{PICTURE} shows the house as it is.");
     Ok(())
-}
-
-/// The crates as Cargo knows them. Page and worker are inside `modules`, through a Cargo of its own.
-fn house() -> Result<House, Trouble> {
-    let output = cargo(&["metadata", "--format-version", "1", "--no-deps", "--offline"])
-        .output()
-        .map_err(|error| Trouble(format!("cargo metadata: {error}")))?;
-    let told: Value = serde_json::from_slice(&output.stdout)
-        .map_err(|_| Trouble(format!("cargo metadata: {}", String::from_utf8_lossy(&output.stderr))))?;
-    let mut house = read(&told);
-    if let Some(modules) = house.get_mut("modules") {
-        modules.on.extend(["web".to_owned(), "worker".to_owned()]);
-    }
-    Ok(house)
-}
-
-fn read(told: &Value) -> House {
-    let packages = told["packages"].as_array().map_or(&[][..], Vec::as_slice);
-    let name = |value: &Value| value["name"].as_str().unwrap_or_default().to_owned();
-    let folders: BTreeMap<String, String> = packages
-        .iter()
-        .map(|package| (name(package), folder(package)))
-        .collect();
-    let rooms = packages.iter().map(|package| {
-        let dependencies = package["dependencies"].as_array().map_or(&[][..], Vec::as_slice);
-        let on = dependencies
-            .iter()
-            .filter(|dependency| dependency["kind"] != "dev")
-            .map(name)
-            .filter(|other| *other != name(package))
-            .filter_map(|other| folders.get(&other).cloned())
-            .collect();
-        let description = package["description"].as_str().unwrap_or_default().to_owned();
-        (folder(package), Room { description, on })
-    });
-    rooms.collect()
-}
-
-/// What we call a crate: its folder. What is published has a longer name.
-fn folder(package: &Value) -> String {
-    let manifest = package["manifest_path"].as_str().map(Path::new);
-    let folder = manifest.and_then(Path::parent).and_then(Path::file_name);
-    folder.unwrap_or_default().to_string_lossy().into_owned()
-}
-
-/// All that a crate stands on, however deep.
-fn below<'a>(house: &'a House, name: &str) -> BTreeSet<&'a str> {
-    let mut found = BTreeSet::new();
-    let mut waiting: Vec<&str> = house
-        .get(name)
-        .into_iter()
-        .flat_map(|room| &room.on)
-        .map(String::as_str)
-        .collect();
-    while let Some(next) = waiting.pop() {
-        if found.insert(next) {
-            waiting.extend(
-                house
-                    .get(next)
-                    .into_iter()
-                    .flat_map(|room| &room.on)
-                    .map(String::as_str),
-            );
-        }
-    }
-    found
 }
 
 /// The crates that a line leads to: not those that are reached through another one anyway.
@@ -208,22 +130,7 @@ fn wrapped(description: &str) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use serde_json::json;
-
-    fn small() -> House {
-        let on =
-            |names: &[&str]| -> Vec<Value> { names.iter().map(|name| json!({ "name": name, "kind": null })).collect() };
-        let package = |folder: &str, name: &str, dependencies: Vec<Value>| {
-            let manifest = format!("/crates/{folder}/Cargo.toml");
-            json!({ "name": name, "manifest_path": manifest, "description": "", "dependencies": dependencies })
-        };
-        read(&json!({ "packages": [
-            package("rules", "the-game", on(&["serde"])),
-            package("bots", "bots", on(&["the-game"])),
-            package("oshra", "oshra", on(&["bots", "the-game"])),
-            package("tests", "tests", vec![json!({ "name": "oshra", "kind": "dev" })]),
-        ] }))
-    }
+    use crate::house::tests::small;
 
     #[test]
     fn a_crate_stands_above_what_it_uses() {

@@ -21,6 +21,9 @@ pub(crate) fn test(install: bool) -> Result<(), Trouble> {
         return Ok(());
     }
     let environment = Environment::fresh(root().join("target/python"), &[])?;
+    println!(
+        "Installing the Python package and what its tests use into target/python: the package is tried as others get it."
+    );
     environment.install()?;
     environment.test("python/tests")
 }

@@ -1,8 +1,10 @@
 //! Everything that must hold before a change is good.
 
-use crate::select::{self, Member, ONLY_IN_THE_BROWSER, Selection};
-use crate::shell::{Trouble, cargo, print_times, run, works};
+use crate::house::{House, Room, house};
+use crate::select::{self, ONLY_IN_THE_BROWSER, Selection};
+use crate::shell::{Trouble, cargo, must_run, print_times, run, works};
 use crate::{audit, fuzz, instructions, length, publish, python, tools, width};
+use std::collections::BTreeSet;
 use std::process::Command;
 use std::thread;
 use std::time::Instant;
@@ -10,9 +12,9 @@ use std::time::Instant;
 /// What to run.
 #[derive(clap::Args)]
 pub(crate) struct Options {
-    /// Only these crates, named by their folders; `browser` stands for the tests in a browser, `python` for the package
+    /// Only these crates, named by their folders; `browser` stands for the tests in a browser, `fuzz` and `python` for these folders
     crates: Vec<String>,
-    /// Only the crates that have changed since the main branch
+    /// Only what has changed since the main branch
     #[arg(long, conflicts_with = "crates")]
     changed: bool,
     /// Install nothing
@@ -26,15 +28,18 @@ pub(crate) struct Options {
 /// The command `cargo xtask test`.
 pub(crate) fn run_all(options: &Options) -> Result<(), Trouble> {
     let begun = Instant::now();
-    if options.changed || !options.crates.is_empty() {
-        let selection = match options.changed {
-            true => select::changed()?,
-            false => select::named(&options.crates)?,
-        };
-        tools::prepare(!options.no_install);
-        some(&selection, !options.no_install)?;
-    } else {
-        all(options)?;
+    let house = house()?;
+    let selection = match (options.changed, &options.crates[..]) {
+        (true, _) => select::changed(&house)?,
+        (false, []) => None,
+        (false, names) => Some(select::named(&house, names)?),
+    };
+    match selection {
+        Some(selection) => {
+            tools::prepare(!options.no_install);
+            some(&house, &selection, options)?;
+        }
+        None => all(options)?,
     }
     print_times();
     println!("\nAll of it holds, after {} s.", begun.elapsed().as_secs());
@@ -54,11 +59,15 @@ fn all(options: &Options) -> Result<(), Trouble> {
     run(&mut cargo(&["test", "--workspace", "--doc", "--quiet"]))?;
     instructions::count_if_possible()?;
     publish::check()?;
-    if fuzz::is_possible() {
-        fuzz::run(options.fuzz_seconds, None)?;
-    } else {
-        println!("\nNo fuzzing here: it needs Linux and a C++ compiler.");
+    fuzz_if_possible(options.fuzz_seconds)
+}
+
+/// Feeds random bytes to what reads them, where that is possible; where the tests must run, it must be.
+fn fuzz_if_possible(seconds: u32) -> Result<(), Trouble> {
+    if must_run() || fuzz::is_possible() {
+        return fuzz::run(seconds, None);
     }
+    println!("\nNo fuzzing here: it needs Linux and a C++ compiler.");
     Ok(())
 }
 
@@ -88,34 +97,26 @@ fn look_at_everything(install: bool) -> Result<(), Trouble> {
 }
 
 /// What a change in some crates needs.
-fn some(selection: &Selection, install: bool) -> Result<(), Trouble> {
+fn some(house: &House, selection: &Selection, options: &Options) -> Result<(), Trouble> {
     run(&mut cargo(&["fmt", "--all", "--check"]))?;
     width::check()?;
     length::check()?;
     if selection.is_empty() {
-        println!("\nNo crate has changed.");
+        println!("\nNothing that has changed is read by a test.");
         return Ok(());
     }
-    if selection
-        .crates
-        .iter()
-        .any(|name| ONLY_IN_THE_BROWSER.contains(&name.as_str()))
-    {
+    let looked_at: BTreeSet<String> = selection.crates.union(&selection.above).cloned().collect();
+    if ONLY_IN_THE_BROWSER.iter().any(|name| looked_at.contains(*name)) {
         run(&mut clippy_in_the_browser())?;
     }
-    let members = selection.crates.iter().map(|name| select::member(name));
-    let members = members.collect::<Result<Vec<Member>, Trouble>>()?;
-    if !members.is_empty() {
-        let packages = |wanted: fn(&Member) -> bool| -> Vec<&str> {
-            let wanted = members.iter().filter(|member| wanted(member));
-            wanted.flat_map(|member| ["--package", &member.package]).collect()
-        };
-        let all = packages(|_| true);
-        run(&mut clippy(&all))?;
+    if !looked_at.is_empty() {
+        run(&mut clippy(&packages(house, &looked_at, |_| true)))?;
+    }
+    if !selection.crates.is_empty() {
         // The program runs without its client in tests that need no browser.
-        let tested = [&["--tests"], &all[..]].concat();
+        let tested = [vec!["--tests"], packages(house, &selection.crates, |_| true)].concat();
         run(without_client(&mut tests(&tested, &["not binary(browser)"])))?;
-        let libraries = packages(|member| member.is_library);
+        let libraries = packages(house, &selection.crates, |room| room.is_library);
         if !libraries.is_empty() {
             run(without_client(cargo(&["test", "--doc", "--quiet"]).args(libraries)))?;
         }
@@ -123,10 +124,20 @@ fn some(selection: &Selection, install: bool) -> Result<(), Trouble> {
     if selection.browser {
         run(&mut tests(&["--package", "oshra", "--test", "browser"], &[]))?;
     }
+    if selection.fuzz {
+        fuzz_if_possible(options.fuzz_seconds)?;
+    }
     if selection.python {
-        python::test(install)?;
+        python::test(!options.no_install)?;
     }
     Ok(())
+}
+
+/// Some crates, as Cargo wants to be told them.
+fn packages<'a>(house: &'a House, names: &BTreeSet<String>, wanted: fn(&Room) -> bool) -> Vec<&'a str> {
+    let rooms = names.iter().filter_map(|name| house.get(name));
+    let wanted = rooms.filter(|room| wanted(room));
+    wanted.flat_map(|room| ["--package", &room.package]).collect()
 }
 
 /// What is only looked at needs no browser client inside.

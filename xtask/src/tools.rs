@@ -1,6 +1,7 @@
 //! What the tests need beside Rust, and how it gets here.
 
-use crate::shell::{root, run, works};
+use crate::shell::{cargo, root, run, works};
+use std::path::Path;
 use std::process::Command;
 
 /// A program some tests use.
@@ -71,21 +72,41 @@ pub(crate) fn prepare(install: bool) {
     for tool in missing {
         println!("Missing: {} ({}).", tool.package, tool.used_by);
     }
+    prepare_nextest(install);
     prepare_cluster(install);
 }
 
 /// The compiler's target for browsers. Some machines tell rustup to install nothing by itself.
 fn prepare_browser_target(install: bool) {
     const TARGET: &str = "wasm32-unknown-unknown";
+    let asked = Command::new("rustc")
+        .args(["--print", "target-libdir", "--target", TARGET])
+        .current_dir(root())
+        .output();
     // Where the target is missing, the compiler still names the folder it would be in.
-    let question = format!("test -d \"$(rustc --print target-libdir --target {TARGET})\"");
-    if works("sh", &["-c", &question]) {
+    if asked.is_ok_and(|asked| Path::new(String::from_utf8_lossy(&asked.stdout).trim()).is_dir()) {
         return;
     }
     let add = ["target", "add", TARGET];
     if !install || run(Command::new("rustup").args(add).current_dir(root())).is_err() {
         println!("Missing: the compiler's target for browsers (rustup target add {TARGET}).");
     }
+}
+
+/// What runs the tests of all programs at once, in the version that is known to; its sources come with their checksums.
+fn prepare_nextest(install: bool) {
+    if works("cargo", &["nextest", "--version"]) {
+        return;
+    }
+    if install {
+        println!("Installing cargo-nextest: it runs the tests of all programs at once, and ends what hangs.");
+        let lean = ["--no-default-features", "--features", "default-no-update"];
+        let sources = ["cargo-nextest", "--version", "=0.9.143", "--locked", "--quiet"];
+        if run(cargo(&["install"]).args(sources).args(lean)).is_ok() {
+            return;
+        }
+    }
+    println!("Missing: cargo-nextest (the programs of the tests run one after the other without it).");
 }
 
 fn is_there(tool: &Tool) -> bool {
