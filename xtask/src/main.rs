@@ -4,6 +4,7 @@
 
 mod audit;
 mod dev;
+mod first_minutes;
 mod fuzz;
 mod house;
 mod instructions;
@@ -11,6 +12,8 @@ mod instructions;
 mod layout;
 mod length;
 mod map;
+#[cfg(test)]
+mod mentions;
 #[cfg(test)]
 mod profiles;
 mod publish;
@@ -78,6 +81,10 @@ enum Chore {
         #[arg(long)]
         check: bool,
     },
+    /// Measure how long somebody waits after cloning: fresh clones, second builds, the size of the program
+    FirstMinutes(first_minutes::Options),
+    /// Build the small client, and fail where a first visit loads more than its budget
+    Budget,
     /// Count the instructions of a decision and of remembering it, and compare them with the recorded ones
     Instructions {
         /// Record the counts instead
@@ -153,6 +160,12 @@ fn main() -> ExitCode {
             let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
             siege(&kind, &arguments)
         }
+        Chore::Budget => shell::run(
+            shell::cargo(&["build", "--package", "client"])
+                .env("OSHRA_SMALL_CLIENT", "1")
+                .env("OSHRA_HOLD_BUDGET", "1"),
+        ),
+        Chore::FirstMinutes(options) => first_minutes::measure(&options),
         Chore::Audit => audit::run(),
         Chore::Instructions { record } => instructions::count(record),
         Chore::Secrecy { states } => shell::run(
