@@ -28,3 +28,4 @@ mod standing;
 mod talk;
 mod trail;
 mod undo;
+mod whole;
