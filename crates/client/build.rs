@@ -39,7 +39,7 @@ fn main() -> Result<(), Box<dyn Error>> {
 
 /// A page that is too large is refused where somebody checks that (`cargo xtask budget`), and said where somebody only wants
 /// to play.
-fn hold_budget(made: &Bundle) -> Result<(), bundle::Fault> {
+fn hold_budget(made: &Bundle) -> Result<(), bundle::BundleError> {
     let held = env::var_os("OSHRA_HOLD_BUDGET").is_some_and(|value| value == "1");
     let visit = bundle::first_visit(&made.files);
     match bundle::within_budget(&made.files) {
