@@ -267,28 +267,40 @@ fn only_what_is_different_now_is_news() {
 /// Whoever comes back is told what the others did, and what a bot did for them.
 #[test]
 fn what_was_missed_came_after_ones_own_last_turn() {
-    let turn = |seat| Chapter {
+    let (ada, ben) = (Seat::S0, Seat::S1);
+    // Whoever ends a turn brings the next one with it.
+    let chapter = |seat, next| Chapter {
         chooser: seat,
         happenings: vec![
-            Happening::Turn { seat },
             card(None, How::Drawn, Place::Harbor, Place::Hand(seat)),
+            Happening::Turn { seat: next },
         ],
         by_bot: false,
     };
-    let (ada, ben) = (Seat::S0, Seat::S1);
-    let mut chronicle = vec![turn(ada), turn(ben), turn(ada), turn(ben), turn(ada)];
+    let begins = Chapter {
+        chooser: ben,
+        happenings: vec![Happening::Turn { seat: ada }],
+        by_bot: false,
+    };
+    let mut chronicle = vec![
+        begins,
+        chapter(ada, ben),
+        chapter(ben, ada),
+        chapter(ada, ben),
+        chapter(ben, ada),
+    ];
     let whose = |chronicle: &[Chapter], me| -> Vec<_> {
         let turns = missed(chronicle, me).into_iter();
         turns.map(|turn| (turn.seat, turn.by_bot)).collect()
     };
     assert_eq!(whose(&chronicle, Some(ada)), [(Some(ben), false)]);
     assert!(whose(&chronicle, None).is_empty(), "whoever watches misses nothing");
-    assert_eq!(fresh(&chronicle, Some(ada)), 2);
+    assert_eq!(fresh(&chronicle, Some(ada)), 1);
     // A bot stood in: that turn is news as well.
-    chronicle[2].by_bot = true;
+    chronicle[3].by_bot = true;
     assert_eq!(
         whose(&chronicle, Some(ada)),
         [(Some(ben), false), (Some(ada), true), (Some(ben), false)]
     );
-    assert_eq!(fresh(&chronicle, Some(ada)), 4);
+    assert_eq!(fresh(&chronicle, Some(ada)), 3);
 }
