@@ -3,6 +3,7 @@
 
 mod address;
 mod beside;
+mod calls;
 mod ceremony;
 mod chart;
 mod connection;
@@ -33,6 +34,7 @@ mod undo;
 
 pub use address::{Address, parameter};
 pub use beside::{Frame, beside};
+pub use calls::{Calls, Companion, companions};
 pub use ceremony::{Ceremony, Ended, FinalCount, Next, Stage, running};
 pub use chart::{Chart, Mark, axis, marks, moment_at, turn_beside};
 pub use connection::{Connection, Do, Hello, Link, Pending};

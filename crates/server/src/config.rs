@@ -45,6 +45,8 @@ pub struct Config {
     pub time: Time,
     /// For tests and measurements: games that can be repeated. Nobody should play for anything there.
     pub rehearsal: Option<Rehearsal>,
+    /// For tests: browsers may be told something at any address, also of this machine and without encryption.
+    pub push_anywhere: bool,
     /// The pages: asked for whatever is not part of the interface for programs. The link of a table
     /// (`/t/CODE`) leads to `/?table=CODE`. Headers a page sets for itself stay as they are.
     pub pages: Router,
@@ -67,6 +69,7 @@ impl Config {
             house: House::default(),
             time: Time::default(),
             rehearsal: None,
+            push_anywhere: false,
             pages: landing::router(),
         }
     }
@@ -214,6 +217,8 @@ pub struct Pace {
     pub thinking: Duration,
     /// How long the others wait for somebody who is gone until a bot takes over.
     pub absence: Duration,
+    /// How long somebody must be gone until they are told that the game waits for them.
+    pub calling: Duration,
     /// How long after a start nobody's time runs out, so that people can come back.
     pub grace: Duration,
     /// For how long a server owns its tables without a sign of life; another one takes them over after that.
@@ -240,6 +245,7 @@ impl Default for Pace {
             bot: Duration::from_millis(700),
             thinking: Duration::from_millis(300),
             absence: Duration::from_secs(60),
+            calling: Duration::from_secs(10),
             grace: Duration::from_secs(15),
             lease: Duration::from_secs(5),
             patience: Duration::from_secs(10),

@@ -45,6 +45,8 @@ mod peace;
 mod peers;
 mod protocol;
 #[cfg(feature = "serve")]
+mod push;
+#[cfg(feature = "serve")]
 mod rating;
 #[cfg(feature = "serve")]
 mod rounds;

@@ -146,6 +146,10 @@ metrics! {
     reports: Counter, "oshra_reports_total", "Reports of lines and names.";
     reports_open: Gauge, "oshra_reports_open", "Reports that no host has seen to.";
     forgotten: Counter, "oshra_forgotten_total", "Players who were forgotten.";
+    pushes: Counter, "oshra_pushes_total", "Messages that push services took.";
+    pushes_gone: Counter, "oshra_pushes_gone_total", "Browsers that were forgotten because their push service does not know them any more.";
+    pushes_dropped: Counter, "oshra_pushes_dropped_total", "Calls that were not made because too many waited.";
+    pushes_failed: Reasons, "oshra_pushes_failed_total", "Messages that push services did not take, by reason.";
     said: Counter, "oshra_said_total", "Things that were said.";
     refusals: Reasons, "oshra_refusals_total", "Requests and messages that were refused, by reason.";
     lease_renewals: Counter, "oshra_lease_renewals_total", "Times this server renewed the lease by which it owns its tables.";

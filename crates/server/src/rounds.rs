@@ -57,9 +57,13 @@ async fn look(shared: &Arc<Shared>, part: &Part) -> Result<(), crate::StorageErr
 /// Lines, or games, that are looked at together.
 const LINES: u32 = 500;
 
+/// For how long it is known what somebody was told: longer than any clock runs.
+const TOLD: Millis = 90 * 24 * 3_600_000;
+
 /// Forgets what has been kept for as long as the host wants, at tables that belong to nobody.
 async fn forget(shared: &Shared) -> Result<(), crate::StorageError> {
     let (now, keep) = (shared.now(), shared.config.house.keep);
+    shared.storage.forget_told(now.saturating_sub(TOLD)).await?;
     if let Some(chat) = keep.chat {
         forget_lines(shared, now.saturating_sub(millis(chat))).await?;
     }

@@ -5,6 +5,7 @@ use crate::http;
 use crate::lease;
 use crate::peace;
 use crate::peers;
+use crate::push::{self, Push};
 use crate::rounds;
 use crate::secret::NoRandomness;
 use crate::shared::Shared;
@@ -66,7 +67,8 @@ impl Server {
             .as_ref()
             .and_then(|listener| listener.local_addr().ok())
             .unwrap_or(own);
-        let shared = Arc::new(Shared::new(config, storage, is_shared)?);
+        let (push, calls) = Push::open(&*storage, config.push_anywhere).await?;
+        let shared = Arc::new(Shared::new(config, storage, push, is_shared)?);
         shared.storage.join(shared.server, peers_address, lease).await?;
         // Nobody who may not come in is let in at first.
         shared.look_at_bans().await?;
@@ -74,6 +76,7 @@ impl Server {
             tokio::spawn(http::accept(shared.clone(), listener, http::router(shared.clone()))),
             tokio::spawn(rounds::look_after(shared.clone())),
             tokio::spawn(peace::keep(shared.clone())),
+            tokio::spawn(push::make_calls(shared.clone(), calls)),
         ];
         if let Some(listener) = peers {
             tasks.push(tokio::spawn(peers::accept(shared.clone(), listener)));

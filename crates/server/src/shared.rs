@@ -8,6 +8,7 @@ use crate::lease::Lease;
 use crate::limits::Addresses;
 use crate::metrics::{Metrics, Moment, Waiting};
 use crate::peace::Peace;
+use crate::push::Push;
 use crate::secret::{NoRandomness, random};
 use crate::storage::Storage;
 use crate::table::registry::Registry;
@@ -46,6 +47,8 @@ pub(crate) struct Shared {
     pub(crate) peace: Peace,
     /// One at a time asks for everything that is kept of a player, or has it removed.
     pub(crate) forgetting: Semaphore,
+    /// What tells people something while no page is open.
+    pub(crate) push: Push,
     pub(crate) thinkers: Thinkers,
     pub(crate) registry: Registry,
     pub(crate) stopping: watch::Sender<bool>,
@@ -60,7 +63,12 @@ pub(crate) struct Shared {
 }
 
 impl Shared {
-    pub(crate) fn new(config: Config, storage: Arc<dyn Storage>, is_shared: bool) -> Result<Shared, NoRandomness> {
+    pub(crate) fn new(
+        config: Config,
+        storage: Arc<dyn Storage>,
+        push: Push,
+        is_shared: bool,
+    ) -> Result<Shared, NoRandomness> {
         let alone = std::slice::from_ref(&storage);
         let all = if storage.parts().is_empty() {
             alone
@@ -81,6 +89,7 @@ impl Shared {
             addresses: Addresses::new(config.limits),
             peace: Peace::default(),
             forgetting: Semaphore::new(1),
+            push,
             thinkers: Thinkers::new(config.pace.thinking, config.rehearsal.clone()),
             registry: Registry::default(),
             stopping: watch::channel(false).0,

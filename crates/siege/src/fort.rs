@@ -66,8 +66,10 @@ pub(crate) async fn serve(arguments: &Arguments) -> Result<(), String> {
         thinking: Duration::from_millis(5),
         absence: Duration::from_secs(3),
         lease: LEASE,
+        calling: Duration::ZERO,
         ..Pace::default()
     };
+    config.push_anywhere = true;
     config.house.admin = AdminSecret::new(ADMIN_SECRET);
     let _server = Server::start(config).await.map_err(|error| error.to_string())?;
     std::future::pending().await

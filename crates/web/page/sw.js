@@ -35,7 +35,38 @@ async function fill(language) {
 
 self.addEventListener("message", event => {
   if (event.data.fill) event.waitUntil(fill(event.data.fill).catch(() => {}));
+  if (event.data.calls) event.waitUntil(caches.open("calls").then(cache => cache.put(here + "calls.json", new Response(JSON.stringify(event.data.calls)))));
   if (event.data === "renew") self.skipWaiting();
+});
+
+// Something comes while perhaps no page is open: which table it is about, and why. The page left the words for it here, in
+// its language.
+self.addEventListener("push", event => {
+  event.waitUntil((async () => {
+    const { table, why } = event.data.json();
+    const address = here + "?table=" + table;
+    const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+    if (pages.some(page => page.focused && shows(page, table))) return;
+    const kept = await (await caches.open("calls")).match(here + "calls.json");
+    const words = kept ? await kept.json() : {};
+    const text = (words[why] ?? "Oshra: %").replace("%", table);
+    await self.registration.showNotification(text, { tag: "oshra-" + table, icon: here + "icon-192.png", data: address });
+  })());
+});
+
+// Whether a page is at a table.
+const shows = (page, table) => new URL(page.url).searchParams.get("table") === table;
+
+self.addEventListener("notificationclick", event => {
+  event.notification.close();
+  const address = event.notification.data;
+  if (!address) return;
+  event.waitUntil((async () => {
+    const table = new URL(address).searchParams.get("table");
+    const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+    const there = pages.find(page => shows(page, table));
+    await (there ? there.focus() : self.clients.openWindow(address));
+  })());
 });
 
 self.addEventListener("fetch", event => {

@@ -47,6 +47,9 @@ pub(crate) struct Arguments {
     /// Log one JSON object per line
     #[arg(long, env = "OSHRA_LOG_JSON")]
     log_json: bool,
+    /// For tests: browsers may be told something at any address, also of this machine and without encryption
+    #[arg(long, hide = true)]
+    push_anywhere: bool,
     #[command(flatten)]
     house: HouseArguments,
     #[command(flatten)]
@@ -132,6 +135,7 @@ impl Arguments {
         config.peers = self.peers;
         config.public_url = self.public_url.clone();
         config.hosts = self.hosts.clone();
+        config.push_anywhere = self.push_anywhere;
         config.proxies = Proxies {
             anybody: self.behind_proxy,
             networks: self.trusted_proxies.clone(),

@@ -23,6 +23,7 @@ mod pace;
 mod page;
 mod playing;
 mod proxy;
+mod push;
 mod room;
 mod secrets;
 mod session;

@@ -2,6 +2,7 @@
 
 mod address;
 mod beside;
+mod calls;
 mod ceremony;
 mod chart;
 mod connection;

@@ -8,6 +8,7 @@ use super::visitor::Visitor;
 use crate::code::Code;
 use crate::entry::{Entry, Stored};
 use crate::fault::Fault;
+use crate::push::id_of;
 use crate::secret::PlayerId;
 use crate::shared::Shared;
 use crate::storage::StorageError;
@@ -81,6 +82,19 @@ async fn everything(shared: &Shared, id: PlayerId) -> Result<Value, Fault> {
     }
     let blocks = storage.blocks(id.clone()).await.map_err(fault)?;
     let reports = storage.reports_of(id.clone()).await.map_err(fault)?;
+    let push = storage.subscriptions(id.clone()).await.map_err(fault)?;
+    let push: Vec<Value> = push
+        .iter()
+        .map(|browser| {
+            json!({
+                "id": id_of(&browser.endpoint),
+                "endpoint": browser.endpoint,
+                "everywhere": browser.everywhere,
+                "tables": browser.tables,
+                "at": browser.at,
+            })
+        })
+        .collect();
     let bans = storage.bans().await.map_err(fault)?;
     let bans: Vec<Value> = bans
         .iter()
@@ -101,6 +115,7 @@ async fn everything(shared: &Shared, id: PlayerId) -> Result<Value, Fault> {
         "reports": reports,
         "bans": bans,
         "deeds": deeds,
+        "push": push,
     }))
 }
 

@@ -109,6 +109,7 @@ pub(super) async fn privacy(State(shared): State<Arc<Shared>>, visitor: Visitor)
         chat,
         games,
         text!(words, "host-kept-key"),
+        text!(words, "host-kept-push"),
         text!(words, "host-kept-reports"),
         text!(words, "host-kept-bans"),
         text!(words, "host-kept-audit", days = days(house.keep.audit)),

@@ -14,6 +14,7 @@ mod own_tables;
 mod paced;
 mod pages;
 mod players;
+mod push;
 mod reached;
 mod tables;
 mod unsaying;
@@ -41,6 +42,7 @@ pub(crate) fn router(shared: Arc<Shared>) -> Router {
         .route("/api/tables", get(tables::lobby).post(tables::open))
         .route("/api/tables/{code}", get(tables::info))
         .route("/api/tables/{code}/seats", post(tables::sit))
+        .route("/api/tables/{code}/invitations", post(push::invite))
         .route("/api/tables/{code}/qr.svg", get(tables::qr))
         .route("/api/tables/{code}/games/{game}", get(games::game))
         .route("/api/tables/{code}/games/{game}/text", get(games::game_text))
@@ -53,6 +55,9 @@ pub(crate) fn router(shared: Arc<Shared>) -> Router {
         .route("/api/player/tables/{code}", delete(own_tables::leave))
         .route("/api/player/blocks", get(data::blocks))
         .route("/api/player/blocks/{player}", put(data::block).delete(data::unblock))
+        .route("/api/player/push", put(push::subscribe))
+        .route("/api/player/push/{id}", delete(push::unsubscribe))
+        .route("/api/push", get(push::key))
         .route("/api/ratings", get(players::best))
         .route("/api/house", get(host::house))
         .route("/api/admin/tables", get(admin::tables))

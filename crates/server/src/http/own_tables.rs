@@ -29,12 +29,12 @@ const ENDED: Millis = 24 * 3_600_000;
 /// How long one table may take to say how it stands.
 const PATIENCE: Duration = Duration::from_secs(2);
 
-fn own_key(visitor: &Visitor) -> Result<&PlayerKey, Fault> {
+pub(super) fn own_key(visitor: &Visitor) -> Result<&PlayerKey, Fault> {
     let key = visitor.key.as_ref().ok().and_then(Option::as_ref);
     key.ok_or(Fault::BadKey)
 }
 
-fn seat_of(seats: &[Chair], player: &PlayerId) -> Option<Seat> {
+pub(super) fn seat_of(seats: &[Chair], player: &PlayerId) -> Option<Seat> {
     let is_theirs = |chair: &Chair| match chair {
         Chair::Person { player: Some(id), .. } => PlayerId::from_written(id.clone()).is(player),
         _ => false,

@@ -68,7 +68,7 @@ pub(super) async fn ask<T: DeserializeOwned>(
     answer
 }
 
-async fn glance(shared: &Arc<Shared>, visitor: &Visitor, code: Code) -> Result<Glance, Fault> {
+pub(super) async fn glance(shared: &Arc<Shared>, visitor: &Visitor, code: Code) -> Result<Glance, Fault> {
     // While nothing can be written a table listens to nobody.
     let asked = ask(shared, visitor, code, Note::Info, || What::Info);
     let answer = tokio::time::timeout(shared.config.pace.patience, asked).await;

@@ -74,7 +74,13 @@ impl Copied {
 
     /// The next row; nothing at the end.
     pub(crate) async fn next(&mut self) -> Result<Option<(&'static Place, Row)>, StorageError> {
-        self.rows.recv().await.transpose()
+        loop {
+            match self.rows.recv().await.transpose()? {
+                // One that was alone once has keys of its own; those of the home are shown.
+                Some((place, _)) if self.spread.is_part && !place.fills() => {}
+                next => return Ok(next),
+            }
+        }
     }
 }
 

@@ -8,6 +8,7 @@ mod format;
 pub(crate) mod order;
 pub(crate) mod places;
 mod postgres;
+pub(crate) mod push;
 mod spread;
 mod sqlite;
 
@@ -24,6 +25,7 @@ use crate::secret::{NoRandomness, PlayerId};
 use crate::table::state::Phase;
 use crate::time::Millis;
 pub(crate) use order::Order;
+pub(crate) use push::Subscriptions;
 use std::net::SocketAddr;
 use std::pin::Pin;
 use std::sync::Arc;
@@ -175,7 +177,7 @@ pub(crate) struct Played {
 
 /// Where tables are kept. An entry is written once and never changed. It is written only if the entry before it is there
 /// and its writer owns the table: the database itself sees to both.
-pub(crate) trait Storage: Order + Send + Sync {
+pub(crate) trait Storage: Order + Subscriptions + Send + Sync {
     /// The databases that tables are spread over; none where there is only this one.
     fn parts(&self) -> &[Arc<dyn Storage>] {
         &[]

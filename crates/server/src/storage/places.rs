@@ -27,6 +27,9 @@ pub(crate) struct Place {
 /// A row, by the names of its columns.
 pub(crate) type Row = Map<String, Value>;
 
+/// What a server shows to push services.
+pub(super) const KEYS: &str = "push_keys";
+
 use Kind::{Perhaps, Real, Text, Whole, Yes};
 
 /// Every place, in the order in which they are copied.
@@ -136,6 +139,35 @@ pub(crate) const PLACES: &[Place] = &[
         since: 3,
         columns: &[("player", Text), ("blocked", Text)],
     },
+    Place {
+        name: KEYS,
+        since: 4,
+        columns: &[("name", Text), ("secret", Text)],
+    },
+    Place {
+        name: "subscriptions",
+        since: 4,
+        columns: &[
+            ("endpoint", Text),
+            ("player", Text),
+            ("p256dh", Text),
+            ("auth", Text),
+            ("everywhere", Yes),
+            ("tables", Text),
+            ("at", Whole),
+        ],
+    },
+    Place {
+        name: "told",
+        since: 4,
+        columns: &[
+            ("player", Text),
+            ("code", Text),
+            ("what", Text),
+            ("number", Whole),
+            ("at", Whole),
+        ],
+    },
 ];
 
 /// Columns that came later than their places: where, which, with which version, and what every row had in it then.
@@ -150,6 +182,12 @@ impl Place {
     /// The name of the table in the database.
     pub(crate) fn name(&self) -> &'static str {
         self.name
+    }
+
+    /// Whether a database with something in it is not empty. Keys are made by every server when it is first started; where
+    /// there is nothing else, those of a copy take their place.
+    pub(super) fn fills(&self) -> bool {
+        self.name != KEYS
     }
 
     /// The names of its columns, as statements list them.

@@ -149,7 +149,7 @@ async fn what_is_no_backup_changes_nothing(house: House) {
         assert!(matches!(refused, Err(CopyError::NotABackup)), "{refused:?}");
         assert!(matches!(check_backup(&mut &*foreign), Err(CopyError::NotABackup)));
     }
-    let newer = String::from_utf8_lossy(&file).replacen("\"version\":2", "\"version\":3", 1);
+    let newer = String::from_utf8_lossy(&file).replacen("\"version\":3", "\"version\":4", 1);
     let refused = restore(&empty.database, &mut newer.as_bytes()).await;
     assert!(matches!(refused, Err(CopyError::Newer)), "{refused:?}");
     // After all that it is still empty, and can be filled, with as much as a check says.

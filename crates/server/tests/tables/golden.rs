@@ -141,6 +141,45 @@ async fn a_postgres_of_the_first_version_goes_on() {
     serve_then(&house).await.stop().await;
 }
 
+/// Makes a database of the first version one of the third, as the third one did, with something only that one kept.
+async fn of_the_third_version(house: &House, migrations: [&str; 2], version: &str) {
+    for sql in migrations {
+        house.execute(sql).await;
+    }
+    house.execute(version).await;
+    let kept = "insert into blocks (player, blocked) values ('ada', 'eve')";
+    house.execute(kept).await;
+}
+
+async fn the_third_version_goes_on(house: &House, told: &Value) {
+    goes_on(house, told).await;
+    for kept in ["blocks where blocked = 'eve'", "push_keys"] {
+        assert_eq!(house.count(&format!("select count(*) from {kept}")).await, 1);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_file_of_the_third_version_goes_on() {
+    let house = first_file();
+    let migrations = [
+        include_str!("../../src/storage/migrations/sqlite-2.sql"),
+        include_str!("../../src/storage/migrations/sqlite-3.sql"),
+    ];
+    of_the_third_version(&house, migrations, "pragma user_version = 3").await;
+    the_third_version_goes_on(&house, &told_then(include_str!("../golden/first.json"))).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_postgres_of_the_third_version_goes_on() {
+    let Some(house) = first_dump().await else { return };
+    let migrations = [
+        include_str!("../../src/storage/migrations/postgres-2.sql"),
+        include_str!("../../src/storage/migrations/postgres-3.sql"),
+    ];
+    of_the_third_version(&house, migrations, "update oshra_version set version = 3").await;
+    the_third_version_goes_on(&house, &told_then(include_str!("../golden/first-postgres.json"))).await;
+}
+
 /// Whether the program of the first version could still use a database.
 async fn is_of_the_first_version(house: &House) -> bool {
     let version = match &house.database {
@@ -192,9 +231,9 @@ async fn copies_of_a_postgres_of_the_first_version_go_on() {
 /// A database that the next version has been at: this one may go on with it if that one said so, and otherwise refuses.
 async fn beside_the_next_version(house: &House, version: impl Fn(u32) -> String) {
     house.serve().await.stop().await;
-    house.execute(&version(4)).await;
+    house.execute(&version(5)).await;
     house.serve().await.stop().await;
-    house.execute("update meta set value = '4' where name = 'oldest'").await;
+    house.execute("update meta set value = '5' where name = 'oldest'").await;
     match Server::start(house.config()).await {
         Err(StartError::Storage(error)) => assert!(error.to_string().contains("newer version"), "{error}"),
         Err(error) => panic!("{error}"),

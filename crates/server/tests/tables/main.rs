@@ -21,6 +21,8 @@ mod ownership;
 mod peace;
 mod postgres;
 mod privacy;
+mod push;
+mod push_service;
 mod ratings;
 mod restarts;
 mod retention;
@@ -116,6 +118,7 @@ async fn everything_on_postgres() {
         hosts::scenarios(),
         peace::scenarios(),
         privacy::scenarios(),
+        push::scenarios(),
         retention::scenarios(),
         sharing::only_shared(),
         hosts::only_shared(),
@@ -135,6 +138,7 @@ async fn much_of_it_on_several_databases() {
         ratings::scenarios(),
         peace::scenarios(),
         privacy::scenarios(),
+        push::scenarios(),
         retention::scenarios(),
     ]);
     let in_files = failed(all, async || Some(House::spread())).await;

@@ -14,7 +14,7 @@ scenarios!(
     a_seat_is_found_after_a_restart,
 );
 
-async fn new_player(address: SocketAddr) -> (String, String) {
+pub(crate) async fn new_player(address: SocketAddr) -> (String, String) {
     let answer = post(address, "/api/players", &json!({})).await;
     let text = |field: &str| answer.json()[field].as_str().expect("a text").to_owned();
     (text("key"), text("player"))
@@ -44,7 +44,7 @@ fn codes(tables: &[Value]) -> Vec<&str> {
 }
 
 /// Two people with keys at a table of two, and the game begun.
-async fn pair(address: SocketAddr, settings: &Value, keys: [&str; 2]) -> Vec<Client> {
+pub(crate) async fn pair(address: SocketAddr, settings: &Value, keys: [&str; 2]) -> Vec<Client> {
     let opened = post(address, "/api/tables", &json!({"settings": settings}))
         .await
         .json();

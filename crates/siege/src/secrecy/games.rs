@@ -3,6 +3,7 @@
 use super::known::{self, mentioned, mentioned_anyhow};
 use super::party::Party;
 use super::person::Person;
+use super::push;
 use crate::fort::{Folder, Fort};
 use crate::people::words;
 use load::{Http, SplitMix};
@@ -13,6 +14,9 @@ use std::collections::HashMap;
 /// A line of chat; it must not turn up in a log.
 const CHAT: &str = "qwvxk psst zzyx";
 
+/// How often somebody is told that a game waits; each time needs two fresh keys, and an address gets so many.
+const PUSHES: u32 = 10;
+
 /// How much was looked at.
 #[derive(Debug, Default)]
 pub(super) struct Inspected {
@@ -21,6 +25,7 @@ pub(super) struct Inspected {
     pub(super) bytes: usize,
     pub(super) reconnects: u32,
     pub(super) refusals: u32,
+    pub(super) pushes: u32,
 }
 
 /// Plays this many games and looks at every frame, every log line and all numbers.
@@ -39,13 +44,17 @@ pub(super) async fn play(games: u32, dice: &mut SplitMix) -> Result<Inspected, S
         if edition == "classic" && game % 2 == 1 {
             settings["sets"] = json!(["queens"]);
         }
-        let mut party = Party::begin(fort.address, &settings, seats).await?;
+        let mut party = Party::begin(fort.address, &settings, &[]).await?;
         play_one(&mut party, dice, &mut seen).await?;
         let log = read_log(&fort, &party.code).await?;
         check(&party, &log, &mut seen)?;
         secrets.push(seed_of(&log)?);
         secrets.extend(party.people.iter().filter_map(|person| person.token.clone()));
         seen.games += 1;
+    }
+    for _ in 0..games.min(PUSHES) {
+        push::somebody_is_told(fort.address, dice).await?;
+        seen.pushes += 1;
     }
     // What the server wrote for its operators.
     let metrics = Http::new(fort.metrics).get("/metrics").await.map_err(words)?.text();

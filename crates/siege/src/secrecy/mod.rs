@@ -4,6 +4,7 @@ mod games;
 mod known;
 mod party;
 mod person;
+mod push;
 mod twins;
 
 use load::SplitMix;
@@ -26,8 +27,8 @@ pub(crate) async fn run(arguments: &Arguments) -> Result<(), String> {
     let mut dice = SplitMix::new(arguments.dice);
     let seen = games::play(arguments.games, &mut dice).await?;
     println!(
-        "{} games, {} frames of {} bytes, {} reconnects, {} refusals: nobody was told what they may not know, and no log or number tells anything.",
-        seen.games, seen.frames, seen.bytes, seen.reconnects, seen.refusals
+        "{} games, {} frames of {} bytes, {} reconnects, {} refusals, {} pushes: nobody was told what they may not know, and no log or number tells anything.",
+        seen.games, seen.frames, seen.bytes, seen.reconnects, seen.refusals, seen.pushes
     );
     let compared = twins::compare(arguments.twins, &mut dice).await?;
     println!(

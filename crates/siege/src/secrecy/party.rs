@@ -13,18 +13,30 @@ pub(super) struct Party {
     pub(super) people: Vec<Person>,
 }
 
+/// How many play with these settings.
+fn opened_seats(settings: &Value) -> usize {
+    settings["seats"]
+        .as_u64()
+        .and_then(|seats| usize::try_from(seats).ok())
+        .unwrap_or_default()
+}
+
 impl Party {
-    /// Opens a table, seats people with names nobody else has, and begins a game.
-    pub(super) async fn begin(address: SocketAddr, settings: &Value, seats: usize) -> Result<Party, String> {
+    /// Opens a table, seats people with names nobody else has, the first of them with these keys, and begins a game.
+    pub(super) async fn begin(address: SocketAddr, settings: &Value, keys: &[String]) -> Result<Party, String> {
         let mut http = Http::new(address);
-        let body = json!({"settings": settings, "name": "Zyxwa 0"});
+        let body = json!({"settings": settings});
         let opened = http.post("/api/tables", &body).await.map_err(words)?.json();
         let code = opened["code"].as_str().ok_or(format!("no table: {opened}"))?.to_owned();
-        let mut people = vec![Person::new(&code, opened["token"].as_str(), Some(0))];
-        for seat in 1..seats {
-            let body = json!({"name": format!("Zyxwa {seat}"), "seat": seat});
+        let seats = opened_seats(settings);
+        let mut people = Vec::new();
+        for seat in 0..seats {
+            let body = json!({"name": format!("Zyxwa {seat}"), "seat": seat}).to_string();
             let path = format!("/api/tables/{code}/seats");
-            let sat = http.post(&path, &body).await.map_err(words)?.json();
+            let bearer = keys.get(seat).map(|key| format!("Bearer {key}"));
+            let headers: Vec<(&str, &str)> = bearer.iter().map(|bearer| ("authorization", bearer.as_str())).collect();
+            let sat = http.request("POST", &path, &headers, Some(&body)).await;
+            let sat = sat.map_err(words)?.json();
             people.push(Person::new(&code, sat["token"].as_str(), Some(seat)));
         }
         people.push(Person::new(&code, None, None));

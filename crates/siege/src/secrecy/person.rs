@@ -70,6 +70,11 @@ impl Person {
             .await
     }
 
+    /// Goes away without a word.
+    pub(super) fn vanish(&mut self) {
+        self.socket = None;
+    }
+
     pub(super) async fn say(&mut self, message: &str) -> Result<(), String> {
         self.said.push(message.to_owned());
         let socket = self.socket.as_mut().ok_or("not connected")?;

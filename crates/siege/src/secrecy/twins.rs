@@ -29,7 +29,7 @@ pub(super) async fn compare(rounds: u32, dice: &mut SplitMix) -> Result<Compared
         let seats = 2 + round as usize % 5;
         let edition = ["classic", "heimliche-herrschaft", "print-and-play"][round as usize / 5 % 3];
         let settings = json!({"seats": seats, "edition": edition, "clock": {"live": {"seconds": 600}}});
-        let mut party = Party::begin(first.address, &settings, seats).await?;
+        let mut party = Party::begin(first.address, &settings, &[]).await?;
         for _ in 0..dice.below(120) {
             if party.people[0].phase() == "playing" {
                 party.step(dice).await?;

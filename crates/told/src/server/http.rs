@@ -189,6 +189,62 @@ pub struct Details {
     pub outcome: Outcome,
 }
 
+/// The key from which browsers want to be told something.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PushKey {
+    /// A point of the curve P-256, as browsers write it.
+    pub key: String,
+}
+
+/// A browser wants to be told something while no page is open.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Subscribing {
+    /// Where it is reached.
+    pub endpoint: String,
+    /// Its public key.
+    pub p256dh: String,
+    /// Its secret.
+    pub auth: String,
+    /// Whether it wants to hear of all tables but those named, and of invitations; otherwise of those only.
+    #[serde(default = "everywhere")]
+    pub everywhere: bool,
+    /// The tables that are named.
+    #[serde(default)]
+    pub tables: Vec<String>,
+}
+
+fn everywhere() -> bool {
+    true
+}
+
+/// A browser will be told.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Subscribed {
+    /// The name of the subscription.
+    pub id: String,
+}
+
+/// A browser is told nothing any more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Unsubscribed {
+    /// Whether it would have been.
+    pub removed: bool,
+}
+
+/// Asks somebody to a table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Inviting {
+    /// The public id of the player.
+    pub player: String,
+}
+
+/// Somebody was asked to a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Invited {
+    /// They are told if they want to be.
+    pub invited: bool,
+}
+
 /// What a host has set up, for everybody.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct House {

@@ -8,6 +8,7 @@ mod house;
 pub mod key;
 mod line;
 mod own;
+pub(crate) mod push;
 pub mod seats;
 pub(crate) mod together;
 
@@ -65,6 +66,9 @@ pub struct Online {
     pub brought: RwSignal<Option<String>>,
     /// Whether this person may be called.
     pub leave_to_call: RwSignal<call::Leave>,
+    /// Of which tables this browser wants to hear while the page is closed, and whether that was said anew on this visit.
+    pub(crate) calls: RwSignal<page::Calls>,
+    renewed: RwSignal<bool>,
     /// Those whose lines are not shown here, by seat.
     pub muted: RwSignal<Vec<Seat>>,
     /// What the host has set up, once that is known.
@@ -109,6 +113,8 @@ impl Online {
             own: RwSignal::new(None),
             brought: RwSignal::new(key::from_address()),
             leave_to_call: RwSignal::new(call::leave()),
+            calls: RwSignal::default(),
+            renewed: RwSignal::new(false),
             muted: RwSignal::new(Vec::new()),
             house: RwSignal::new(None),
             record: RwSignal::new(None),

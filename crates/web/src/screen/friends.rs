@@ -1,12 +1,12 @@
 //! Playing with friends: opening a table, finding one, the seats one has elsewhere.
 
+use super::calls::MayCall;
 use super::leaving::{question, sure};
 use super::onwards::Onwards;
 use super::opening::Opening;
 use super::peace::HouseWords;
 use super::seat::time;
 use crate::app::App;
-use crate::online::call::{self, Leave};
 use crate::online::seats;
 use leptos::prelude::*;
 use page::{OwnPlace, hours_open};
@@ -61,21 +61,6 @@ pub(crate) fn NameField(app: App) -> impl IntoView {
                 aria-invalid=move || nameless.get().to_string() aria-describedby="name-missing" on:input=write />
             {missing}
         </label>
-    }
-}
-
-/// Asks for leave to call somebody whose turn it is; a browser is asked only when its person wants that.
-#[component]
-pub(crate) fn MayCall(app: App) -> impl IntoView {
-    let leave = app.online.leave_to_call;
-    move || {
-        let words = app.words.get();
-        match leave.get() {
-            Leave::Unknown => None,
-            Leave::Ask => Some(view! { <button type="button" class="quiet call" data-call="" on:click=move |_| call::ask(leave)>{text!(words, "online-call")}</button> }.into_any()),
-            Leave::Yes => Some(view! { <p class="hint">{text!(words, "online-call-on")}</p> }.into_any()),
-            Leave::No => Some(view! { <p class="hint">{text!(words, "online-call-denied")}</p> }.into_any()),
-        }
     }
 }
 
@@ -148,7 +133,7 @@ fn OwnTables(app: App) -> impl IntoView {
             view! {
                 <h3>{text!(app.words.get(), "screen-your-tables")}</h3>
                 <ul class="tables own-tables">{rows.collect_view()}</ul>
-                <MayCall app=app />
+                <MayCall app=app table=None />
             }
         })
     };

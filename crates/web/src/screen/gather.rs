@@ -1,7 +1,8 @@
 //! Before and between games at a table elsewhere: who sits where, the link, bots, beginning.
 
+use super::calls::{Inviting, MayCall};
 use super::connection::LinkMark;
-use super::friends::{MayCall, NameField, described, named};
+use super::friends::{NameField, described, named};
 use super::hosting::{BotName, Hosting, Removing};
 use super::leaving::Leaving;
 use super::onwards::Onwards;
@@ -14,7 +15,7 @@ use leptos::prelude::*;
 use page::{Gathering, host, may_join};
 use rules::Seat;
 use told::Level;
-use told::server::{Chair, Request};
+use told::server::{Chair, Phase, Request, Table};
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 use words::text;
@@ -322,6 +323,10 @@ pub(crate) fn Gather(app: App) -> impl IntoView {
             .table
             .with(|table| table.as_ref().is_some_and(|table| may_join(table, seat)))
     });
+    let may_invite = Memo::new(move |_| {
+        let free = |table: &Table| table.phase != Phase::Playing && table.seats.contains(&Chair::Free);
+        online.seat.get().is_some() && online.table.with(|table| table.as_ref().is_some_and(free))
+    });
     let hosts = Memo::new(move |_| {
         let seat = online.seat.get();
         online.table.with(|table| {
@@ -369,8 +374,9 @@ pub(crate) fn Gather(app: App) -> impl IntoView {
             <p class="hint">{about}</p>
             {move || code.get().map(|code| view! { <Share app=app code=code /> })}
             {chairs(app)}
+            {move || may_invite.get().then(|| view! { <Inviting app=app /> })}
             {move || hosts.get().then(|| view! { <Hosting app=app /> })}
-            {move || online.seat.get().is_some().then(|| view! { <MayCall app=app /><Onwards app=app table=code.get() /> })}
+            {move || online.seat.get().is_some().then(|| view! { <MayCall app=app table=code.get() /><Onwards app=app table=code.get() /> })}
         }
         .into_any(),
     }

@@ -3,6 +3,7 @@
 pub(crate) mod analysis;
 mod bar;
 pub(crate) mod board;
+mod calls;
 pub(crate) mod ceremony;
 pub(crate) mod chances;
 pub(crate) mod chronicle;

@@ -75,6 +75,7 @@ host-kept-games-days = Beendete Partien: { $days ->
        *[other] { $days } Tage
     }, nachdem an ihrem Tisch zuletzt etwas geschehen ist.
 host-kept-key = Wenn du einen Schlüssel benutzt: deinen letzten Namen, deine Wertung, deine Partien und wen du blockiert hast, bis du es löschst. Der Schlüssel selbst wird nicht aufbewahrt, nur eine Kennung, die aus ihm folgt.
+host-kept-push = Wenn du Mitteilungen möchtest: die Adresse, unter der der Push-Dienst deines Browsers ihn erreicht – bis du sie abschaltest, deine Daten löschst oder der Push-Dienst sie aufgibt. Der Push-Dienst erfährt, dass etwas kam, aber weder, was darin steht, noch von welchem Tisch.
 host-kept-reports = Wenn du eine Nachricht oder einen Namen meldest: was du gemeldet hast und warum, so lange wie den Tisch.
 host-kept-bans = Wen die Spielleitung nicht hereinlässt, nach Kennung oder Netz, und warum, bis die Sperre endet. Lässt jemand seine Daten löschen, tritt eine Prüfsumme an die Stelle der Kennung, und die Begründung wird entfernt.
 host-kept-audit = Was die Spielleitung getan hat: { $days ->

@@ -77,6 +77,17 @@ online-call = Sag mir Bescheid, wenn ich dran bin
 online-call-on = Du bekommst Bescheid, wenn du dran bist, solange diese Seite offen bleibt.
 online-call-denied = Dein Browser lässt keine Mitteilungen dieser Seite zu.
 online-call-text = Tisch { $code }: Du bist dran!
+online-push-all = Bescheid über alle meine Tische
+online-push-table = Bescheid über diesen Tisch
+online-push-on = Du bekommst Bescheid, wenn du dran bist, wenn jemand noch eine Partie mit dir möchte und bevor eine langsame Uhr abläuft – auch wenn diese Seite geschlossen ist.
+online-push-off = Solange diese Seite geschlossen ist, bekommst du keinen Bescheid.
+online-push-insecure = Bescheid bekommst du hier nur, solange diese Seite offen bleibt, denn der Server ist nicht über eine verschlüsselte Verbindung (https) erreichbar.
+online-push-unknown = Dieser Browser kann dir nicht Bescheid geben, während diese Seite geschlossen ist. Auf iPhone und iPad geht es, sobald du diese Seite zum Home-Bildschirm hinzugefügt hast.
+online-push-failed = Dieser Browser konnte die Mitteilungen nicht einrichten. Vielleicht ist er offline, es ist ein privates Fenster oder er kommt ohne Push-Dienst.
+online-push-reminder = Tisch { $code }: Deine Zeit läuft bald ab!
+online-push-rematch = Tisch { $code }: Noch eine Partie?
+online-push-invitation = Du bist an den Tisch { $code } eingeladen.
+online-invite = Einladen:
 
 ## Your games
 

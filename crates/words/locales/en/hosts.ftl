@@ -75,6 +75,7 @@ host-kept-games-days = Finished games: { $days ->
        *[other] { $days } days
     } after the last thing that happened at their table.
 host-kept-key = If you use a key: the name you used last, your ratings, your history and whom you have blocked, until you delete them. The key itself is not kept, only an ID that follows from it.
+host-kept-push = If you want to be notified: the address at which your browser’s push service reaches it, until you switch that off, forget yourself or the push service gives it up. The push service learns that something came, and neither what it says nor from which table.
 host-kept-reports = If you report a message or a name: what you reported, and why, for as long as the table exists.
 host-kept-bans = Whom the host keeps out, by ID or network, and why, until the ban ends. When somebody has their data deleted, a hash of the ID takes its place, and the reason is removed.
 host-kept-audit = What the host did: { $days ->

@@ -77,6 +77,17 @@ online-call = Notify me when it is my turn
 online-call-on = You will be notified when it is your turn, as long as this page stays open.
 online-call-denied = Your browser does not allow this page to notify you.
 online-call-text = Table { $code }: your turn!
+online-push-all = Notify me about all my tables
+online-push-table = Notify me about this table
+online-push-on = You will be notified when it is your turn, when somebody wants another game with you and before a slow clock runs out, even while this page is closed.
+online-push-off = You will not be notified while this page is closed.
+online-push-insecure = This page can notify you only while it stays open, because the server is not reached over an encrypted connection (https).
+online-push-unknown = This browser cannot notify you while this page is closed. On an iPhone or iPad it can once you have added this page to the Home Screen.
+online-push-failed = This browser could not set up notifications. Perhaps it is offline, in a private window or does without a push service.
+online-push-reminder = Table { $code }: your time is running out!
+online-push-rematch = Table { $code }: another game?
+online-push-invitation = You are invited to table { $code }.
+online-invite = Invite:
 
 ## Your games
 

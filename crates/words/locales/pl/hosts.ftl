@@ -75,6 +75,7 @@ host-kept-games-days = Zakończone gry: { $days ->
        *[other] { $days } dni
     } od ostatniego zdarzenia przy ich stole.
 host-kept-key = Jeżeli używasz klucza: ostatnie imię, ranking, historia gier i lista zablokowanych osób, dopóki ich nie usuniesz. Sam klucz nie jest przechowywany, tylko wynikający z niego identyfikator.
+host-kept-push = Jeśli chcesz dostawać powiadomienia: adres, pod którym usługa push dosięga twojej przeglądarki – do chwili, gdy je wyłączysz, usuniesz swoje dane albo usługa push przestanie go znać. Usługa push dowiaduje się, że coś przyszło, ale nie tego, co zawiera, ani od którego stołu.
 host-kept-reports = Jeżeli zgłaszasz wpis lub imię: co i dlaczego zostało zgłoszone, tak długo jak stół.
 host-kept-bans = Kogo i dlaczego gospodarz nie wpuszcza, według identyfikatora lub sieci, do końca blokady. Gdy ktoś usunie swoje dane, miejsce identyfikatora zajmuje jego skrót, a uzasadnienie znika.
 host-kept-audit = Działania gospodarza: { $days ->

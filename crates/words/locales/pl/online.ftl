@@ -78,6 +78,17 @@ online-call = Powiadom mnie, gdy będzie moja kolej
 online-call-on = Dostaniesz powiadomienie, gdy przyjdzie twoja kolej, o ile ta strona pozostanie otwarta.
 online-call-denied = Twoja przeglądarka nie pozwala tej stronie na powiadomienia.
 online-call-text = Stół { $code }: twoja kolej!
+online-push-all = Powiadamiaj o wszystkich moich stołach
+online-push-table = Powiadamiaj mnie o tym stole
+online-push-on = Dostaniesz powiadomienie, gdy przyjdzie twoja kolej, gdy ktoś zechce zagrać z tobą jeszcze raz i zanim upłynie czas w wolnej grze – także gdy ta strona jest zamknięta.
+online-push-off = Gdy ta strona jest zamknięta, nie dostaniesz powiadomień.
+online-push-insecure = Powiadomienia działają tu tylko przy otwartej stronie, bo połączenie z serwerem nie jest szyfrowane (https).
+online-push-unknown = Ta przeglądarka nie może wysyłać powiadomień, gdy strona jest zamknięta. Na iPhonie i iPadzie będzie to możliwe po dodaniu strony do ekranu początkowego.
+online-push-failed = Ta przeglądarka nie zdołała włączyć powiadomień. Może jest offline, działa w oknie prywatnym albo nie ma usługi push.
+online-push-reminder = Stół { $code }: twój czas się kończy!
+online-push-rematch = Stół { $code }: jeszcze jedna gra?
+online-push-invitation = Zaproszenie do stołu { $code }.
+online-invite = Zaproś:
 
 ## Your games
 

@@ -462,10 +462,12 @@ fn a_page_has_every_text_it_asks_for() {
 }
 
 /// The files of the page's parts that wait for all texts before they are drawn.
-const PARTS: [&str; 24] = [
+const PARTS: [&str; 26] = [
     "online/hear.rs",
     "online/house.rs",
+    "online/push.rs",
     "screen/analysis.rs",
+    "screen/calls.rs",
     "screen/chances.rs",
     "screen/coach.rs",
     "screen/connection.rs",

@@ -1,5 +1,6 @@
 //! What every storage must do, tried on each of them directly.
 
+mod push;
 mod spread;
 
 use super::order::{Audited, Ban, Report, Retyped, Scrub, Typed};
@@ -432,6 +433,7 @@ async fn everything(shelf: &Shelf) {
     what_is_removed(shelf).await;
     what_was_typed(shelf).await;
     games_that_end_together(shelf).await;
+    push::who_is_told(shelf).await;
 }
 
 /// Those who do not renew their lease lose their tables, and only they.

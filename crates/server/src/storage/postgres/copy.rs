@@ -4,7 +4,7 @@ use super::reaching::Way;
 use super::{migrate, patiently, unavailable};
 use crate::storage::StorageError;
 use crate::storage::copying::{Copied, Rows, Spreading, WAITING};
-use crate::storage::places::{PLACES, Place, Row};
+use crate::storage::places::{KEYS, PLACES, Place, Row};
 use futures_util::{StreamExt, pin_mut};
 use serde_json::Value;
 use std::sync::Arc;
@@ -108,12 +108,14 @@ impl Filling {
         let begin = "set idle_in_transaction_session_timeout = 0; begin";
         patiently(client.batch_execute(begin)).await?;
         shut_out(&client).await?;
-        for place in PLACES {
+        for place in PLACES.iter().filter(|place| place.fills()) {
             let query = format!("select exists (select 1 from {})", place.name);
             if patiently(client.query_one(&query, &[])).await?.get(0) {
                 return Err(StorageError::NotEmpty);
             }
         }
+        let clear = format!("delete from {KEYS}");
+        patiently(client.execute(&clear, &[])).await?;
         Ok(Filling {
             client,
             waiting: Vec::with_capacity(GROUP),

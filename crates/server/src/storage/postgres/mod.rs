@@ -4,6 +4,7 @@ pub(super) mod copy;
 pub(super) mod examine;
 mod order;
 mod players;
+mod push;
 mod reaching;
 mod servers;
 mod tls;
@@ -30,10 +31,11 @@ use tokio_postgres::types::{ToSql, Type};
 use tokio_postgres::{Client, Row};
 use writer::{Job, Right, Writing};
 
-const MIGRATIONS: [&str; 3] = [
+const MIGRATIONS: [&str; 4] = [
     include_str!("../migrations/postgres-1.sql"),
     include_str!("../migrations/postgres-2.sql"),
     include_str!("../migrations/postgres-3.sql"),
+    include_str!("../migrations/postgres-4.sql"),
 ];
 const QUEUE: usize = 4096;
 /// How long anything may take until it counts as failed.

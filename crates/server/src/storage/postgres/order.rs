@@ -319,6 +319,8 @@ impl Order for Postgres {
                     "delete from played where player = any($1)",
                     "delete from blocks where player = any($1) or blocked = any($1)",
                     "delete from reports where player = any($1)",
+                    "delete from subscriptions where player = any($1)",
+                    "delete from told where player = any($1)",
                 ] {
                     transaction.execute(statement, &[&ids]).await?;
                 }

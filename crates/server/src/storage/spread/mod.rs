@@ -3,6 +3,7 @@
 //! which: the ninth letter is the one its database was given when it was added. So adding a database moves nothing.
 
 mod order;
+mod push;
 mod tables;
 
 use super::{Answer, Postgres, Sqlite, Storage, StorageError};

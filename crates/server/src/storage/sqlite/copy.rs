@@ -4,7 +4,7 @@ use super::examine::is_locked;
 use super::file::{keep_private, lock, migrate, open_to_read, prepare, unavailable};
 use crate::storage::StorageError;
 use crate::storage::copying::{Copied, Rows, Spreading, WAITING};
-use crate::storage::places::{Kind, PLACES, Place, Row};
+use crate::storage::places::{KEYS, Kind, PLACES, Place, Row};
 use rusqlite::types::ValueRef;
 use rusqlite::{Connection, params_from_iter};
 use serde_json::Value;
@@ -125,7 +125,7 @@ impl Filling {
         prepare(&connection).map_err(|error| unusable(path, error))?;
         migrate(&mut connection)?;
         connection.execute_batch("begin immediate").map_err(unavailable)?;
-        for place in PLACES {
+        for place in PLACES.iter().filter(|place| place.fills()) {
             let query = format!("select exists (select 1 from {})", place.name);
             let filled: bool = connection
                 .query_row(&query, [], |row| row.get(0))
@@ -134,6 +134,8 @@ impl Filling {
                 return Err(StorageError::NotEmpty);
             }
         }
+        let clear = format!("delete from {KEYS}");
+        connection.execute(&clear, []).map_err(unavailable)?;
         Ok(Filling {
             connection,
             _lock: lock,

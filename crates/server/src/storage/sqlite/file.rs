@@ -10,10 +10,11 @@ use std::time::Duration;
 use tokio::sync::mpsc;
 use tokio::sync::mpsc::error::TryRecvError;
 
-pub(super) const MIGRATIONS: [&str; 3] = [
+pub(super) const MIGRATIONS: [&str; 4] = [
     include_str!("../migrations/sqlite-1.sql"),
     include_str!("../migrations/sqlite-2.sql"),
     include_str!("../migrations/sqlite-3.sql"),
+    include_str!("../migrations/sqlite-4.sql"),
 ];
 /// Most jobs in one transaction.
 const GROUP: usize = 512;

@@ -7,6 +7,7 @@ mod file;
 mod log;
 mod order;
 mod players;
+mod push;
 
 use super::format::Row;
 use super::{

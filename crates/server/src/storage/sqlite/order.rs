@@ -349,6 +349,8 @@ impl Order for Sqlite {
                         "delete from blocks where player = ?",
                         "delete from blocks where blocked = ?",
                         "delete from reports where player = ?",
+                        "delete from subscriptions where player = ?",
+                        "delete from told where player = ?",
                     ] {
                         run(connection, statement, [id])?;
                     }

@@ -1,5 +1,6 @@
 //! A table in memory: one task of one server owns it. Choices are checked, written, then told.
 
+mod calling;
 mod catching_up;
 mod connections;
 mod order;
@@ -24,6 +25,7 @@ use crate::shared::Shared;
 use crate::storage::{Claim, Epoch};
 use crate::thinkers::Thinker;
 use crate::time::Millis;
+use calling::Called;
 use connections::Connected;
 pub(crate) use connections::{Entering, Out};
 use rules::{Choice, MOST_PLAYERS, Memory, Seat, Viewer};
@@ -105,6 +107,8 @@ struct Live {
     thinkers: [Option<Thinker>; MOST_PLAYERS],
     /// When this server began to look after a game that had begun before.
     resumed: Option<Millis>,
+    /// What everybody was called for.
+    called: Called,
     /// Since when nobody has been connected.
     deserted: Option<Instant>,
     /// Whether the lobby knows that somebody is here.
@@ -139,7 +143,7 @@ pub(crate) async fn run(shared: Arc<Shared>, code: Code, mut notes: mpsc::Receiv
     let mut bans = live.shared.peace.changes();
     loop {
         live.look_at_the_lease();
-        let next = live.next_duty().map(|(when, _)| when);
+        let next = live.next_time();
         tokio::select! {
             note = notes.recv() => match note {
                 Some(note) => live.hear(note).await,
@@ -154,6 +158,7 @@ pub(crate) async fn run(shared: Arc<Shared>, code: Code, mut notes: mpsc::Receiv
                 if let Some((_, duty)) = live.next_duty().filter(|(when, _)| *when <= now) {
                     live.perform(duty).await;
                 }
+                live.make_calls();
             }
         }
         if live.stopped || live.lost || live.may_go() {
@@ -234,6 +239,7 @@ impl Live {
             finishing: None,
             thinkers: Default::default(),
             resumed: (state.phase == Phase::Playing).then_some(now),
+            called: Called::default(),
             deserted: Some(Instant::now()),
             listed: false,
             unsure: false,
@@ -282,12 +288,19 @@ impl Live {
         Some((when.max(self.state.at), duty))
     }
 
+    /// When it must do something without being asked.
+    fn next_time(&self) -> Option<Millis> {
+        let duty = self.next_duty().map(|(when, _)| when);
+        let call = self.next_call().map(|(when, ..)| when);
+        [duty, call].into_iter().flatten().min()
+    }
+
     /// Whether nobody needs it in memory.
     fn may_go(&self) -> bool {
         let lingered = self.deserted.is_some_and(|since| since.elapsed() >= LINGER);
         let soon = self.shared.now() + 2 * millis(LINGER);
         let rests = self.thinking.is_none() && !self.unsure;
-        lingered && rests && self.next_duty().is_none_or(|(when, _)| when > soon)
+        lingered && rests && self.next_time().is_none_or(|when| when > soon)
     }
 
     /// Leaves memory: everybody is told, and the table is given back.
@@ -322,7 +335,7 @@ impl Live {
         let due = match self.stopped {
             // Whoever comes next looks after it at once; that an ended game is in the history may not be known yet.
             true => (self.state.phase != Phase::Gathering).then_some(now),
-            false => self.next_duty().map(|(when, _)| when),
+            false => self.next_time(),
         };
         let shown = self.is_shown() && (self.stopped || self.is_slow());
         let storage = &self.shared.storage;
