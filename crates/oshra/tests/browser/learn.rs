@@ -141,8 +141,7 @@ async fn a_puzzle_is_missed_and_solved() -> Result<(), Failed> {
         page.choose(&number.ok_or("not offered")?.to_string()).await?;
         record.choose(puzzle.seat, choice, &mut ())?;
     }
-    page.until("document.querySelector('[data-verdict=solved] .because')")
-        .await?;
+    page.until("document.querySelector('[data-verdict=solved]')").await?;
     page.click("[data-leave]").await?;
     page.until(&format!("document.querySelector(\"[data-puzzle='{id}'].solved\")"))
         .await?;
