@@ -204,7 +204,16 @@ fn main() -> ExitCode {
 fn grid() -> Result<(), Trouble> {
     shell::run(
         // Of the whole workspace, so that what the tests built is used.
-        shell::cargo(&["test", "--workspace", "--test", "browser", "--", "room::"]).env("OSHRA_WHOLE_GRID", "1"),
+        shell::cargo(&[
+            "test",
+            "--workspace",
+            "--test",
+            "browser",
+            "--",
+            "room::",
+            "--include-ignored",
+        ])
+        .env("OSHRA_WHOLE_GRID", "1"),
     )
 }
 

@@ -80,7 +80,7 @@ async fn what_is_said_without_a_network_arrives_once_it_is_back() -> Result<(), 
 }
 
 #[tokio::test]
-async fn who_only_watches_is_told_so() -> Result<(), Failed> {
+async fn who_only_watches_is_told_so_and_covers_nothing() -> Result<(), Failed> {
     if !can_browse() {
         return Ok(());
     }
@@ -107,6 +107,25 @@ async fn who_only_watches_is_told_so() -> Result<(), Failed> {
         .await?;
     eve.click("[data-close-chat]").await?;
     eve.until("!document.querySelector('.chat')").await?;
+    // Nothing of the table that is watched overlaps or is cut off.
+    for (width, height) in [
+        (1920, 1080),
+        (1280, 720),
+        (1366, 633),
+        (1024, 768),
+        (768, 1024),
+        (390, 844),
+        (844, 390),
+    ] {
+        eve.resize(width, height).await?;
+        let painted = "await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));";
+        let look = include_str!("look.js");
+        let script =
+            format!("const done = arguments[0]; (async () => {{ {painted} done((function() {{ {look} }})(1)); }})()");
+        let found = eve.driver.execute_async(&script, Vec::new()).await?;
+        let found = found.json().as_array().cloned().unwrap_or_default();
+        assert!(found.is_empty(), "{width} × {height}: {found:?}");
+    }
     ada.close().await?;
     eve.close().await
 }
