@@ -36,7 +36,7 @@ pub struct Rows<'a> {
 }
 
 impl<'a> Rows<'a> {
-    /// The rows of so many games.
+    /// The rows of this number of games.
     ///
     /// # Panics
     /// If a buffer is too small.

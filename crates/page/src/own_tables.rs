@@ -61,7 +61,7 @@ impl OwnPlace {
         }
     }
 
-    /// A table that the server found by the key. Its clock is ahead of ours by so many milliseconds.
+    /// A table that the server found by the key. Its clock is ahead of ours by `ahead` milliseconds.
     pub fn of(own: OwnTable, ahead: f64) -> OwnPlace {
         let seats = &own.table.seats;
         OwnPlace {

@@ -32,7 +32,7 @@ fn in_use(level: Level) -> Honesty {
 }
 
 impl Told {
-    /// Somebody told this chance to win in a game of so many, and won or did not.
+    /// Somebody told this chance to win in a game of that number of players, and won or did not.
     pub fn hear(&mut self, level: Level, players: u8, chance: f32, won: bool) {
         let saying = Saying {
             found: f64::from(in_use(level).found(chance, players)),

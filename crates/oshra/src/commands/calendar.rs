@@ -12,7 +12,7 @@ pub(super) struct Minute {
     minute: u64,
 }
 
-/// The minute of so many milliseconds since 1970.
+/// The minute that a number of milliseconds since 1970 falls into.
 pub(super) fn minute(millis: u64) -> Minute {
     let seconds = millis / 1000;
     let (days, rest) = (seconds / 86_400, seconds % 86_400);

@@ -14,7 +14,7 @@ use std::collections::HashMap;
 /// A line of chat; it must not turn up in a log.
 const CHAT: &str = "qwvxk psst zzyx";
 
-/// How often somebody is told that a game waits; each time needs two fresh keys, and an address gets so many.
+/// How often somebody is told that a game waits; each time needs two fresh keys, and an address gets only a few.
 const PUSHES: u32 = 10;
 
 /// How much was looked at.
