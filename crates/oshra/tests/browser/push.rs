@@ -134,6 +134,8 @@ async fn a_closed_page_is_told_whose_turn_it_is() -> Result<(), Failed> {
     )
     .await?;
     ben.before(&reached_at(port)).await?;
+    // A page that listens for this is closed when another one comes, and not put aside with its connection.
+    ben.before("window.addEventListener('unload', () => {})").await?;
     let code = open(&ada).await?;
     sit(&ben, &code).await?;
 
